@@ -116,7 +116,9 @@ test.describe
       await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
       await gwen.press('Open the pharmacy');
       await expect(page).toHaveURL(/\/home/);
-      await expect(gwen.getStep('Add the pharmacist who checks packs').getByRole('img', { name: 'Done' })).toBeVisible();
+      await expect(
+        gwen.getStep('Add the pharmacist who checks packs').getByRole('img', { name: 'Done' }),
+      ).toBeVisible();
     });
 
     // Proves ADMIN-49.

@@ -14,7 +14,7 @@ import {
   saveWithConfirmation,
 } from '../cast/scene.ts';
 
-/** What a person may give beside the regimen, so that a pack has eight lines. */
+/** Two medicines beside the regimen, so that a pack has eight lines. */
 const added = ['Atorfict 20 mg', 'Clopifict 75 mg'] as const;
 
 /** The fields of a new packed medicine as Tab meets them. */
@@ -56,13 +56,16 @@ const readingOrder = [
 const getFocusedLabel = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
-    if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement)) return '';
+    if (!(activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement))
+      return '';
     // The hint of a switch is a further line of its label.
     const [name = ''] = (activeElement.labels?.[0]?.innerText ?? '').split('\n');
     return name.replace(' *', '').trim();
   });
 
-async function getEdges(part: Locator): Promise<{ top: number; bottom: number; left: number; right: number }> {
+async function getEdges(
+  part: Locator,
+): Promise<{ top: number; bottom: number; left: number; right: number }> {
   const box = await part.boundingBox();
   if (box === null) throw new Error(`${part.toString()} is not drawn`);
   return { top: box.y, bottom: box.y + box.height, left: box.x, right: box.x + box.width };
@@ -218,7 +221,9 @@ test.describe
         `/job/pack?job=${pack?.jobId}`,
       ]) {
         await page.goto(address);
-        const card = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'الفطور' }) });
+        const card = page
+          .getByRole('table')
+          .filter({ has: page.getByRole('columnheader', { name: 'الفطور' }) });
         const breakfast = await getEdges(card.last().getByRole('columnheader', { name: 'الفطور' }));
         const bedtime = await getEdges(card.last().getByRole('columnheader', { name: 'النوم' }));
         expect(breakfast.right).toBeLessThanOrEqual(bedtime.left);

@@ -171,7 +171,12 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
           hint={hint('pack.alert')}
           span={12}
         />
-        <TextAreaField form={form} name="comment" label={label('field.comment')} hint={hint('pack.comment')} />
+        <TextAreaField
+          form={form}
+          name="comment"
+          label={label('field.comment')}
+          hint={hint('pack.comment')}
+        />
         <SwitchField
           form={form}
           name="isActive"

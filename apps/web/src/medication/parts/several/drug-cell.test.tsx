@@ -9,8 +9,10 @@ import type { ListValues } from './list-values.ts';
 
 const other: DrugOption = { ...drug, drugId: 8, drugName: 'Frusidemo' };
 
+type Press = (event: KeyboardEvent) => void;
+
 const drawn = vi.hoisted(() => ({
-  press: (_: KeyboardEvent): void => undefined,
+  press: (() => undefined) as Press,
   text: '',
   searched: '',
   selected: -1,
@@ -31,7 +33,7 @@ vi.mock('@mantine/core', () => {
       ),
       Empty: Part,
     }),
-    TextInput: ({ onKeyDown }: { onKeyDown: typeof drawn.press }) => {
+    TextInput: ({ onKeyDown }: { onKeyDown: Press }) => {
       drawn.press = onKeyDown;
       return null;
     },
@@ -102,7 +104,7 @@ test('the drugs of other letters are neither shown nor taken', () => {
 });
 
 // Proves MED-66.
-test('Enter goes on from a chosen drug and ends in an empty field', () => {
+test('Enter goes on from a drug and ends in an empty field', () => {
   pressEnter('Frusimax 40 mg', drug);
   expect(onPick.mock.calls).toEqual([[drug]]);
   pressEnter('');

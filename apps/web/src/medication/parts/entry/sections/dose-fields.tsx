@@ -1,6 +1,8 @@
 import { mostMealtimes } from '@packwright/core/medicines';
 import type { KeyboardEvent } from 'react';
 import { QuantityField } from '../../../../kit/form/index.ts';
+import { useTranslate } from '../../../../kit/language/index.ts';
+import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
 import styles from '../entry.module.css';
 import { findNextDose } from './find-next-dose.ts';
@@ -12,6 +14,7 @@ interface DoseFieldsProps {
 
 /** A dose for each mealtime; the arrow keys go from one to the next as Tab does. */
 export function DoseFields({ form, headings }: DoseFieldsProps) {
+  const label = useTranslate(medicineLabels);
   const shown = headings.slice(0, mostMealtimes);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const { target, currentTarget } = event;
@@ -25,7 +28,8 @@ export function DoseFields({ form, headings }: DoseFieldsProps) {
     next.select();
   };
   return (
-    <div className={styles.doses} onKeyDown={handleKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it arrive here
+    <div role="group" aria-label={label('field.dose')} className={styles.doses} onKeyDown={handleKeyDown}>
       {shown.map((heading, slot) => (
         <QuantityField
           key={slot}
