@@ -43,18 +43,16 @@ export function HomePage() {
       <div className={styles.day}>
         <LazySetUpCard />
         <Numbers day={day} morning={morning.data} />
-        {[morning, groups].map(
-          (query, at) =>
-            hasFailed(query) && (
-              <LoadFailed key={at} error={query.error} retry={() => void query.refetch()} />
-            ),
+        {hasFailed(morning) && <LoadFailed error={morning.error} retry={() => void morning.refetch()} />}
+        {hasFailed(groups) && <LoadFailed error={groups.error} retry={() => void groups.refetch()} />}
+        {!hasFailed(morning) && !hasFailed(groups) && (
+          <Today
+            morning={morning.data}
+            groups={groups.data}
+            page={page}
+            onPage={(next) => setSearch({ groups: next === 1 ? undefined : String(next) })}
+          />
         )}
-        <Today
-          morning={morning.data}
-          groups={groups.data}
-          page={page}
-          onPage={(next) => setSearch({ groups: next === 1 ? undefined : String(next) })}
-        />
       </div>
     </Page>
   );
