@@ -56,9 +56,12 @@ it('a group tells who is packed for and has no pack', async () => {
 // Proves DASH-11.
 it('every active group is listed, also without any pack', async () => {
   const { data } = await api.listPatientGroups({ query: { size: 100 } });
-  const active = data.filter(({ status }) => status === 0).map(({ id }) => id);
+  const active = data.filter(({ status }) => status === 0);
   const rows = await loadRows();
-  expect(rows.map(({ patientGroupId }) => patientGroupId).toSorted()).toEqual(active.toSorted());
+  expect(new Set(rows.map(({ patientGroupId }) => patientGroupId))).toEqual(
+    new Set(active.map(({ id }) => id)),
+  );
+  expect(rows).toHaveLength(active.length);
   const first = await api.listDashboardGroups({ query: { size: 1 } });
   const second = await api.listDashboardGroups({ query: { size: 1, page: 2 } });
   expect([first.total, second.data[0]]).toEqual([rows.length, rows[1]]);
@@ -92,7 +95,7 @@ it('packs are late once the day is over on which they were planned', async () =>
 });
 
 // Proves DASH-11.
-it('planned work is the next packing, or late once its time is over', async () => {
+it('planned work is the next packing, or late afterwards', async () => {
   const group = server.ids.groups.community;
   const none = { packingDate: '0001-01-01', lateWork: 0, lateWorkDate: '0001-01-01' };
   expect(await findGroup(group)).toMatchObject(none);

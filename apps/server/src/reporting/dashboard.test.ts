@@ -172,24 +172,24 @@ it('two weeks of whole days stand beside each other', async () => {
     ['2026-02-23', '2026-03-01'],
     ['2026-02-16', '2026-02-22'],
   ]);
-  const made = (day: Day, columns = {}) =>
+  const addMade = (day: Day, columns = {}) =>
     add(addDays(today, 21), {
       status: 4,
       createdAt: getMoment(day, '23:59:59'),
       completedAt: null,
       ...columns,
     });
-  await made(today);
-  const good = await made(addDays(today, -1));
-  const bad = await made(addDays(today, -7), { wasRejected: true });
-  await made(addDays(today, -8));
-  await made(addDays(today, -8), { status: 8 });
+  await addMade(today);
+  const good = await addMade(addDays(today, -1));
+  const bad = await addMade(addDays(today, -7), { wasRejected: true });
+  await addMade(addDays(today, -8));
+  await addMade(addDays(today, -8), { status: 8 });
   const noon = getMoment(addDays(today, -1), '12:00:00');
   for (const job of [good, bad]) await addEvent(server, job, noon, 'completeChecking');
   for (const reason of ['incorrectDrug', 'specificReason'])
     await addEvent(server, bad, noon, 'rejectChecking', { reason });
   const after = await loadWeeks();
-  const differ = (at: 0 | 1) => {
+  const findDifference = (at: 0 | 1) => {
     const [one, other] = [after[at], before[at]];
     return {
       made: one.made - other.made,
@@ -199,8 +199,8 @@ it('two weeks of whole days stand beside each other', async () => {
     };
   };
   // Two reasons of one pack are one pack.
-  expect(differ(0)).toEqual({ made: 2, checked: 2, passedFirst: 1, corrected: 1 });
-  expect(differ(1)).toEqual({ made: 1, checked: 0, passedFirst: 0, corrected: 0 });
+  expect(findDifference(0)).toEqual({ made: 2, checked: 2, passedFirst: 1, corrected: 1 });
+  expect(findDifference(1)).toEqual({ made: 1, checked: 0, passedFirst: 0, corrected: 0 });
 });
 
 // Proves DASH-8.

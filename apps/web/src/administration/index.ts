@@ -1,7 +1,5 @@
 import { createLazyChunk, lazyPart } from '../kit/lazy/index.ts';
 
-export { buildCreatorSearch } from './parts/creator-search.ts';
-
 /** Sends prints to printers, or opens their files. */
 export const printDelivery = createLazyChunk(() => import('./parts/printing/deliver-print.ts'));
 

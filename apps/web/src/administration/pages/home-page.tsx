@@ -45,12 +45,14 @@ export function HomePage() {
         <Numbers day={day} morning={morning.data} />
         {hasFailed(morning) && <LoadFailed error={morning.error} retry={() => void morning.refetch()} />}
         {hasFailed(groups) && <LoadFailed error={groups.error} retry={() => void groups.refetch()} />}
-        <Today
-          morning={morning.data}
-          groups={groups.data}
-          page={page}
-          onPage={(next) => setSearch({ groups: next === 1 ? undefined : String(next) })}
-        />
+        {!hasFailed(morning) && !hasFailed(groups) && (
+          <Today
+            morning={morning.data}
+            groups={groups.data}
+            page={page}
+            onPage={(next) => setSearch({ groups: next === 1 ? undefined : String(next) })}
+          />
+        )}
       </div>
     </Page>
   );

@@ -61,7 +61,7 @@ test('run-outs lead to the balances of the coming week', () => {
 });
 
 // Proves DASH-5, DASH-11.
-test('packs that have not left lead to the open packs of their group', () => {
+test('packs that have not left lead to open packs', () => {
   const day = createDay('2026-03-02');
   const link = buildOpenPacksLink('Wattle');
   expect(link.search.f).toEqual(['patientGroupName:matches:Wattle']);

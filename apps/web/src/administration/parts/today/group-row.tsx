@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, ProgressBar } from '../../../kit/page/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
+import { buildCreatorSearch } from '../../../shell/creator-search.ts';
 import { useMay, useMayOpen } from '../../../shell/session/index.ts';
 import type { DashboardGroup } from '../../calls/groups.ts';
 import { todayMessages } from '../../messages/today.ts';
-import { buildCreatorSearch } from '../creator-search.ts';
 import {
   buildCalendarLink,
   buildCreatorLink,
@@ -56,7 +56,7 @@ export function GroupRow({ group }: GroupProps) {
   );
 }
 
-/** What is late and what runs out, in words that lead there; nothing where all is well. */
+/** Late work and run-outs in words that lead there; nothing where all is well. */
 function Needs({ group }: GroupProps) {
   const t = useTranslate(todayMessages);
   const format = useDayText();

@@ -35,7 +35,7 @@ interface TodayProps {
   readonly onPage: (page: number) => void;
 }
 
-/** What needs somebody today, in order: groups and missing tablets, packs by stage, the last days, and the charts. */
+/** The work of today, the most urgent first: groups and missing tablets, packs by stage, the last days, and the charts. */
 export function Today({ morning, groups, page, onPage }: TodayProps) {
   const may = useMay();
   const { enableVPB } = useProfile();

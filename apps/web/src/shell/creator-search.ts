@@ -1,5 +1,5 @@
 import { createDay, getNextMonday } from '@packwright/core/days';
-import type { UrlSearch } from '../../kit/store/index.ts';
+import type { UrlSearch } from '../kit/store/index.ts';
 
 interface PlannedPacks {
   readonly date: string;

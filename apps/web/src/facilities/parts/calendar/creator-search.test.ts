@@ -1,7 +1,7 @@
 import { createDay } from '@packwright/core/days';
 import { expect, test } from 'vitest';
-import { readFilter } from '../../packing/parts/creator/print-form.ts';
-import { buildCreatorSearch } from './creator-search.ts';
+import { readFilter } from '../../../packing/parts/creator/print-form.ts';
+import { buildCreatorSearch } from '../../../shell/creator-search.ts';
 
 const planned = { date: '2026-03-04', patientGroupId: 7, numberOfWeek: 4, packType: 'SOLID' };
 
