@@ -11,12 +11,10 @@ import type { PackWork, RequestedAction } from './action-dialogs.tsx';
 import { getBenchPath } from './bench-path.ts';
 import { findBench } from './find-bench.ts';
 import type { PackAction } from './offered-actions.ts';
+import type { PackActionDone } from './pack-action-done.ts';
 
 const ActDialogs = lazyPart(() => import('./action-dialogs.tsx').then((module) => module.ActionDialogs));
 const pressedAction = createLazyChunk(() => import('./run-pack-action.ts'));
-
-/** Says that packs were changed, and what takes that back (PACK-135). */
-export type PackActionDone = (text: string, options?: { readonly undo?: () => void }) => void;
 
 interface OpenAction extends RequestedAction {
   readonly done: (() => void) | undefined;
