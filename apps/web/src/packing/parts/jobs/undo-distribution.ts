@@ -19,7 +19,12 @@ interface Distribution {
  * Takes a distribution back (PACK-135). It is offered where each pack comes back as it was: a pack without a valid
  * sign-off would have to be checked again.
  */
-export function findDistributionUndo({ jobs, who, isCheckingUsed, cache }: Distribution): (() => void) | null {
+export function findDistributionUndo({
+  jobs,
+  who,
+  isCheckingUsed,
+  cache,
+}: Distribution): (() => void) | null {
   const out = jobs.map((job) => ({
     ...job,
     status: jobStatuses.completed.code,

@@ -41,16 +41,14 @@ export function usePackActions(onDone: () => void): PackActions {
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
-  const finish = (
-    text: string,
-    options: Parameters<PackActionDone>[1],
-    done: OpenAction['done'] = asking?.done,
-  ): void => {
-    setAsking(null);
-    showSuccess(text, options);
-    done?.();
-    onDone();
-  };
+  const createFinish =
+    (done: OpenAction['done']): PackActionDone =>
+    (text, options) => {
+      setAsking(null);
+      showSuccess(text, options);
+      done?.();
+      onDone();
+    };
   const start: PackActions['start'] = (action, jobs, done) => {
     const [first] = jobs;
     if (first === undefined) return;
@@ -67,7 +65,7 @@ export function usePackActions(onDone: () => void): PackActions {
         openRun: run.open,
         setPrinting,
         change: (work) => change.mutateAsync({ work, jobs }),
-        finish: (said) => finish(said, undefined, done),
+        finish: createFinish(done),
       });
     };
     // A double click must not print twice: the second paper would be a reprint.
@@ -83,7 +81,7 @@ export function usePackActions(onDone: () => void): PackActions {
           <ActDialogs
             asked={asking}
             onClose={() => setAsking(null)}
-            onDone={finish}
+            onDone={createFinish(asking.done)}
             send={change.mutateAsync}
           />
         )}
