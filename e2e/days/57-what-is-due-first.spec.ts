@@ -68,7 +68,7 @@ test.describe
     });
 
     // Proves PACK-134.
-    test('what is late at one facility is opened, and the board is the same', async () => {
+    test('a late pack of one facility leads back to the same board', async () => {
       await jo.page.getByRole('button', { name: /^Late \d/ }).click();
       await jo.page.getByRole('combobox', { name: 'Patient group' }).click();
       await jo.page.getByRole('option', { name: 'Banksia House' }).click();

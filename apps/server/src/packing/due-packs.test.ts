@@ -83,7 +83,7 @@ it('finds packs by the person who packed them or has begun to', async () => {
 });
 
 // Proves PACK-133.
-it('sorts the table by due day, with what is over at the end', async () => {
+it('sorts the table by due day, unfinished packs first', async () => {
   const patient = { firstName: 'Sorted', patientGroupId: server.ids.groups.home };
   const [second, first, over] = [
     await createDueJob(14, patient),

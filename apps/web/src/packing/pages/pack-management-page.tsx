@@ -38,7 +38,7 @@ export function PackManagementPage() {
   const filter = toPackFilter(choice, toCreatedRange(range, getToday()));
   const summary = useSummary(filter);
   useEffect(() => {
-    // What was searched for and opened is about one pack.
+    // The words of a search and an open pack are about one pack alone.
     boardAddress.search = { ...search, q: undefined, details: undefined, page: undefined };
   }, [search]);
   usePassiveScan(usePackCode('management'));

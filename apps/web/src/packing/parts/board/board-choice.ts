@@ -31,10 +31,10 @@ export const readBoardChoice = ({ group, due, packer }: UrlSearch): BoardChoice 
 export const isAnyChosen = ({ groupId, due, packerId }: BoardChoice): boolean =>
   groupId !== null || due !== null || packerId !== null;
 
-/** What clears the choice in the address. */
+/** Clears the choice in the address. */
 export const noChoice = { group: undefined, due: undefined, packer: undefined } as const;
 
-/** What the server is asked for. Packs that are due are found whenever they were made. */
+/** The choice as the server is asked for it. Packs that are due are found whenever they were made. */
 export function toPackFilter({ groupId, due, packerId }: BoardChoice, created: CreatedRange): PackFilter {
   return {
     ...(due === null ? created : isDay(due) ? { dueOn: due } : { due: due as DueChoice }),

@@ -11,7 +11,7 @@ import type { Summary } from '../../calls/index.ts';
 import { boardMessages, jobMessages } from '../../messages/index.ts';
 import { type DateRange, dateRanges, defaultDateRange, readDateRange } from '../jobs/date-range.ts';
 import { usePackCode } from '../jobs/use-pack-code.ts';
-import styles from './board.module.css';
+import styles from './tools.module.css';
 import type { BoardChoice } from './board-choice.ts';
 import { DueChoices } from './due-choices.tsx';
 import { PackViews } from './lazy-pack-views.tsx';

@@ -6,7 +6,7 @@ import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import type { Summary } from '../../calls/index.ts';
 import { boardMessages } from '../../messages/index.ts';
-import styles from './board.module.css';
+import styles from './tools.module.css';
 import type { BoardChoice } from './board-choice.ts';
 import { useDayNames } from './use-day-names.ts';
 

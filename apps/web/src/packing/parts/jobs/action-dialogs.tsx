@@ -4,7 +4,7 @@ import { ConfirmPassedDialog } from '../check/confirm-passed-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { MachineOrderDialog } from './machine-order-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import type { PackActionDone } from './use-pack-actions.tsx';
+import type { PackActionDone } from './pack-action-done.ts';
 
 /** The dialogs before actions on packs. */
 export interface RequestedAction {

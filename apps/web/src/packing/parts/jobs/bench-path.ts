@@ -6,19 +6,15 @@ interface NavigationTarget {
   readonly search: { readonly job?: readonly string[]; readonly tab?: 'packing' };
 }
 
+const names = { checking: 'check', correction: 'correct', distribution: 'distribute' } as const;
+
 /** Where a bench shows these packs; packing takes several of one patient at once (PACK-16). */
 export function getBenchPath(bench: Bench, ids: readonly number[]): NavigationTarget {
-  const [first] = ids;
-  switch (bench) {
-    case 'packing':
-      return { to: '/job/pack', search: { job: ids.map(String) } };
-    case 'checking':
-      return { to: `/job/check/${first}`, search: {} };
-    case 'correction':
-      return { to: `/job/correct/${first}`, search: { tab: 'packing' } };
-    case 'distribution':
-      return { to: `/job/distribute/${first}`, search: {} };
-  }
+  if (bench === 'packing') return { to: '/job/pack', search: { job: ids.map(String) } };
+  return {
+    to: `/job/${names[bench]}/${ids[0]}`,
+    search: bench === 'correction' ? { tab: 'packing' } : {},
+  };
 }
 
 interface PageAddress {

@@ -2,23 +2,14 @@ import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { getJobStatus } from './job-status.ts';
 
-export type Bench = 'packing' | 'checking' | 'correction' | 'distribution';
+const benches = ['packing', 'checking', 'correction', 'distribution'] as const;
+export type Bench = (typeof benches)[number];
 
 /** The bench where work on this pack goes on; null where there is nothing to work on. */
 export function findBench(job: JobRow): Bench | null {
   const status = getJobStatus(job);
-  switch (status) {
-    case 'packing':
-    case 'checking':
-    case 'correction':
-    case 'distribution':
-      return status;
-    // The comment of a distributed pack may still be changed there.
-    case 'completed':
-      return 'distribution';
-    default:
-      return null;
-  }
+  // The comment of a distributed pack may still be changed there.
+  return status === 'completed' ? 'distribution' : (benches.find((bench) => bench === status) ?? null);
 }
 
 /** The same for a person: the benches are for those who may change packs. */

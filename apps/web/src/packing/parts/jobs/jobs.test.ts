@@ -56,7 +56,7 @@ describe('the lanes of the board', () => {
   });
 
   // Proves PACK-133.
-  test('stand by due day in a lane, and by age once handed out', () => {
+  test('stand by due day, or handed out last first', () => {
     const toDay = (day: string) => day as ReturnType<typeof buildJobRow>['dueDate'];
     const rows = [
       buildJobRow({ jobId: 4, dueDate: toDay('2026-11-30') }),

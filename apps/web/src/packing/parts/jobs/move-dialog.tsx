@@ -19,7 +19,7 @@ import { isDone } from '../../failure.ts';
 import { confirmDistribution } from './confirm-distribution.ts';
 import { PackList } from './pack-list.tsx';
 import { findDistributionUndo } from './undo-distribution.ts';
-import type { PackActionDone } from './use-pack-actions.tsx';
+import type { PackActionDone } from './pack-action-done.ts';
 
 const schema = z.object({ comment: z.string().check(limitLength(limits.longText)) });
 
@@ -46,7 +46,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const who = useWho();
   const { packJobChecking: isCheckingUsed } = useProfile();
   const undo = useRef<(() => void) | null>(null);
-  const handOut = async (comment: string): Promise<void> => {
+  const distribute = async (comment: string): Promise<void> => {
     const held = await confirmDistribution((isSure) => movePacks('complete', jobs, comment, isSure));
     const staying = new Set(held.map(({ jobId }) => jobId));
     const gone = jobs.filter(({ jobId }) => !staying.has(jobId));
@@ -54,7 +54,7 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   };
   const change = usePackChange(
     (comment: string) =>
-      action === 'complete' ? handOut(comment.trim()) : movePacks(action, jobs, comment.trim()),
+      action === 'complete' ? distribute(comment.trim()) : movePacks(action, jobs, comment.trim()),
     () => jobs.map(({ jobId }) => jobId),
   );
   const said = action === 'complete' ? 'done.completed' : 'done.returned';

@@ -8,7 +8,7 @@ import { showPackFailure } from '../../failure.ts';
 import { outcomeMessages } from '../../messages/index.ts';
 import { mayActOn } from './may-act-on.ts';
 
-interface HandOut {
+interface Distribution {
   readonly jobs: readonly JobRow[];
   readonly who: UserRights;
   readonly isCheckingUsed: boolean;
@@ -19,15 +19,20 @@ interface HandOut {
  * Takes a distribution back (PACK-135). It is offered where each pack comes back as it was: a pack without a valid
  * sign-off would have to be checked again.
  */
-export function findDistributionUndo({ jobs, who, isCheckingUsed, cache }: HandOut): (() => void) | null {
+export function findDistributionUndo({
+  jobs,
+  who,
+  isCheckingUsed,
+  cache,
+}: Distribution): (() => void) | null {
   const out = jobs.map((job) => ({
     ...job,
     status: jobStatuses.completed.code,
     version: job.version + 1,
   }));
-  const comesBack = (job: JobRow): boolean =>
+  const isComingBack = (job: JobRow): boolean =>
     mayActOn(job, 'revertCompleted', who) && (job.signOff === 'valid' || !isCheckingUsed);
-  if (out.length === 0 || !out.every(comesBack)) return null;
+  if (out.length === 0 || !out.every(isComingBack)) return null;
   const ids = out.map(({ jobId }) => jobId);
   const takeBack = async (): Promise<void> => {
     try {

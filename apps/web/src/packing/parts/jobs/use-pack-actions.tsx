@@ -11,12 +11,10 @@ import type { PackWork, RequestedAction } from './action-dialogs.tsx';
 import { getBenchPath } from './bench-path.ts';
 import { findBench } from './find-bench.ts';
 import type { PackAction } from './offered-actions.ts';
+import type { PackActionDone } from './pack-action-done.ts';
 
 const ActDialogs = lazyPart(() => import('./action-dialogs.tsx').then((module) => module.ActionDialogs));
 const pressedAction = createLazyChunk(() => import('./run-pack-action.ts'));
-
-/** Says that packs were changed, and what takes that back (PACK-135). */
-export type PackActionDone = (text: string, options?: { readonly undo?: () => void }) => void;
 
 interface OpenAction extends RequestedAction {
   readonly done: (() => void) | undefined;
@@ -43,16 +41,14 @@ export function usePackActions(onDone: () => void): PackActions {
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
-  const finish = (
-    text: string,
-    options: Parameters<PackActionDone>[1],
-    done: OpenAction['done'] = asking?.done,
-  ): void => {
-    setAsking(null);
-    showSuccess(text, options);
-    done?.();
-    onDone();
-  };
+  const createFinish =
+    (done: OpenAction['done']): PackActionDone =>
+    (text, options) => {
+      setAsking(null);
+      showSuccess(text, options);
+      done?.();
+      onDone();
+    };
   const start: PackActions['start'] = (action, jobs, done) => {
     const [first] = jobs;
     if (first === undefined) return;
@@ -69,7 +65,7 @@ export function usePackActions(onDone: () => void): PackActions {
         openRun: run.open,
         setPrinting,
         change: (work) => change.mutateAsync({ work, jobs }),
-        finish: (said) => finish(said, undefined, done),
+        finish: createFinish(done),
       });
     };
     // A double click must not print twice: the second paper would be a reprint.
@@ -85,7 +81,7 @@ export function usePackActions(onDone: () => void): PackActions {
           <ActDialogs
             asked={asking}
             onClose={() => setAsking(null)}
-            onDone={finish}
+            onDone={createFinish(asking.done)}
             send={change.mutateAsync}
           />
         )}
