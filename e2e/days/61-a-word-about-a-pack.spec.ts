@@ -14,10 +14,12 @@ test.describe
     let staff: Api;
 
     test.beforeAll(async ({ browser, request }) => {
-      staff = await signInToApi(request, 'staff');
-      pack = await createPackedPack(staff, 'Wilma', 'Wordsley');
+      pack = await createPackedPack(await signInToApi(request, 'staff'), 'Wilma', 'Wordsley');
       jo = await openSignedIn(browser, 'staff', Checker);
       priya = await openSignedIn(browser, 'pharmacist', Checker);
+    });
+    test.beforeEach(async ({ request }) => {
+      staff = await signInToApi(request, 'staff');
     });
     test.afterAll(async () => {
       await jo?.page.context().close();
@@ -74,6 +76,7 @@ test.describe
     test('the packer reads what others wrote meanwhile', async () => {
       const { page } = jo;
       const printed = await createPrintedPack(staff, 'Wanda', 'Wordsley');
+      await page.goto('/home');
       await jo.openPackBySheet(printed);
       await expect(page.getByRole('region', { name: 'Comments on this pack' })).toHaveCount(0);
       const body = { content: 'Please use the new box' };

@@ -52,7 +52,7 @@ interface HistoryBesideEvents {
   readonly deliveries: readonly DeliveryRow[];
   /** When it was asked back, and how that ended. */
   readonly returns: readonly ReturnRow[];
-  /** What people wrote about it. */
+  /** The comments of people on it. */
   readonly comments: readonly CommentRow[];
 }
 

@@ -50,7 +50,7 @@ export async function getPackProposal(work: Work, patientGroupId: number) {
     ...presentGroup(group),
     foilIds: proposed.flatMap(({ foilId }) => foilId ?? []),
     leftOut: judged.flatMap(({ row, reason }, at) =>
-      reason === null || isAlreadyTold(row, reason, { named, before: rows[at - 1] })
+      reason === null || isAlreadyNamed(row, reason, { named, before: rows[at - 1] })
         ? []
         : [presentLeftOut(row, reason, weeks)],
     ),
@@ -61,13 +61,13 @@ export async function getPackProposal(work: Work, patientGroupId: number) {
 const personal: readonly LeftOutReason[] = ['inactive', 'away', 'suspended'];
 
 /** A person is named once; beside a proposed pack, another profile only where somebody might miss it. */
-function isAlreadyTold(
+function isAlreadyNamed(
   { patientId }: ResidentFoil,
   reason: LeftOutReason,
-  told: { readonly named: ReadonlySet<number>; readonly before: ResidentFoil | undefined },
+  others: { readonly named: ReadonlySet<number>; readonly before: ResidentFoil | undefined },
 ): boolean {
-  if (personal.includes(reason)) return told.before?.patientId === patientId;
-  return told.named.has(patientId) && reason !== 'alreadyPacked' && reason !== 'medicineAtFault';
+  if (personal.includes(reason)) return others.before?.patientId === patientId;
+  return others.named.has(patientId) && reason !== 'alreadyPacked' && reason !== 'medicineAtFault';
 }
 
 async function loadGroups(work: Work, patientGroupId: number | null): Promise<ProposedGroup[]> {

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './comments/en.json';
 
-/** What people write about a pack. */
+/** The comments of people on a pack. */
 export const commentMessages = defineMessages('packing/comments', english);

@@ -7,7 +7,7 @@ import { proposalMessages } from '../../messages/proposals.ts';
 import { countLeftOut, groupLeftOut, type LeftOutResident } from './left-out.ts';
 import styles from './proposals.module.css';
 
-/** What was chosen for a group, and who was left out and why (PACK-151). */
+/** The packs that were chosen for a group, and who was left out and why (PACK-151). */
 export function ChosenProposalFacts({ proposal }: { readonly proposal: ChosenProposal }) {
   const t = useTranslate(proposalMessages);
   const statusName = useStatusName();

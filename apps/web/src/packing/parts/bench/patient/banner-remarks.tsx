@@ -6,7 +6,7 @@ const BenchComments = lazyPart(() =>
   import('../../comments/bench-comments.tsx').then((module) => module.BenchComments),
 );
 
-/** What came to light about this patient and these packs: it is drawn behind the bench, which must be quick. */
+/** Similar names and open comments; they are drawn after the bench, which must be quick. */
 export const BannerRemarks = ({ dose }: { readonly dose: BenchPack }) => (
   <>
     <SimilarName dose={dose} />
