@@ -37,9 +37,9 @@ export {
   limits,
   pageSizes,
 } from './limits.ts';
+export { clockTimes } from './clock-times.ts';
 export {
   categoryFlags,
-  clockTimes,
   type DoseTime,
   doseTimes,
   doseTypes,

@@ -24,14 +24,14 @@ export function useAddByScan(drugId: number) {
   const [outcome, setOutcome] = useState<AddByScanOutcome | null>(null);
   const add = useCatalogueChange((drugApn: string) => addBarcode(drugId, drugApn));
   const count = useRef(0);
-  const tellRefusal = (sentence: string): void => {
+  const announceRefusal = (sentence: string): void => {
     playSound('stop');
     setOutcome(null);
     showProblem(sentence);
   };
   const addScanned = async (code: string): Promise<void> => {
     const read = parseProduct(code);
-    if (!read.ok) return tellRefusal(translateOwnSentence(read.english));
+    if (!read.ok) return announceRefusal(translateOwnSentence(read.english));
     try {
       await add.mutateAsync(read.drugApn);
     } catch (reason) {
@@ -48,6 +48,6 @@ export function useAddByScan(drugId: number) {
     result: outcome?.result ?? null,
     holder: outcome?.holder ?? null,
     take: (code: string): void => void addScanned(code),
-    refuse: (): void => tellRefusal(translate(kitMessages, 'scan.refused')),
+    refuse: (): void => announceRefusal(translate(kitMessages, 'scan.refused')),
   };
 }

@@ -1,10 +1,11 @@
-import { groupTypes, languages, packTypes, states } from '@packwright/core/fields';
+import { clockTimes, groupTypes, languages, packTypes, states } from '@packwright/core/fields';
 import { useWatch } from 'react-hook-form';
 import {
   type EditFormHandle,
   FormSection,
   NumberField,
   SelectField,
+  SuggestField,
   SwitchField,
   TextAreaField,
   TextField,
@@ -128,12 +129,13 @@ function SlotsSection({ form }: GroupSectionsProps) {
     <FormSection title={t('section.slots')} hint={t('section.slotsHint')}>
       {slotKinds.flatMap(([name, kind, count]) =>
         Array.from({ length: count }, (_, at) => (
-          <TextField
+          <SuggestField
             key={`${name}.${at}`}
             form={form}
             name={`${name}.${at}`}
             label={t('slot', { kind: t(kind), number: number(at + 1) })}
             span={3}
+            suggestions={clockTimes}
           />
         )),
       )}

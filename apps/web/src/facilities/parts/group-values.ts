@@ -1,12 +1,11 @@
 import { facilitiesCalls } from '@packwright/contract/facilities';
+import { clockTimes } from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import type { Group } from '../calls/groups.ts';
 
 /** The values of the group form. */
 export const groupSchema = facilitiesCalls.createPatientGroup.body;
 export type GroupValues = z.input<typeof groupSchema>;
-
-const times = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];
 
 export const newGroup: GroupValues = {
   logoId: 0,
@@ -32,8 +31,8 @@ export const newGroup: GroupValues = {
   isUseGenericAsDrugName: false,
   isAutomation: false,
   defaultTimeslot: ['Breakfast', 'Lunch', 'Dinner', 'Bedtime'],
-  sachetTimeslot: times,
-  shortCourseTimeslot: times,
+  sachetTimeslot: [...clockTimes],
+  shortCourseTimeslot: [...clockTimes],
 };
 
 /** The form's values of a group that was loaded. */

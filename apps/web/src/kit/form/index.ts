@@ -8,6 +8,7 @@ export { RadioField } from './radio-field.tsx';
 export { SegmentedField } from './segmented-field.tsx';
 export { SelectField } from './select-field.tsx';
 export { ShortSelect } from './short-select.tsx';
+export { SuggestField } from './suggest-field.tsx';
 export { SwitchField } from './switch-field.tsx';
 export { DateField } from './date-field.tsx';
 export { parseTypedDate } from './date-text.ts';

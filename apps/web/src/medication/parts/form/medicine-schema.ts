@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { supplies } from '@packwright/core/fields';
 import { parseDose, isPrnPackType, toDoseRule } from './dose-rule.ts';
 import { splitDirection, toDirectionRule } from './direction-rule.ts';
-import { checkTexts } from './medicine-texts.ts';
+import { checkTexts, type FieldIssue } from './medicine-texts.ts';
 import { wordReader } from './word-reader.ts';
 import type { MedicineValues } from './medicine-values.ts';
 
@@ -40,12 +40,6 @@ export interface MedicineFacts {
   readonly canOverride: boolean;
   /** Gives one of our own sentences in the reader's language. */
   readonly translate: (english: string) => string;
-}
-
-/** One thing to put right, at the field that shows it. */
-export interface FieldIssue {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
 }
 
 /** Where the dose of a mealtime is put right: at its field, or at the pack when that shows no such field. */

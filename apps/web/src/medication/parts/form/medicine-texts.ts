@@ -1,7 +1,12 @@
 import { formatMaxLengthMessage, limits } from '@packwright/core/fields';
 import { splitDirection } from './direction-rule.ts';
-import type { FieldIssue } from './medicine-schema.ts';
 import type { MedicineValues } from './medicine-values.ts';
+
+/** One thing to put right, at the field that shows it. */
+export interface FieldIssue {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
 
 // As the contract bounds them.
 const longest = {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { foilTypes, packTypes } from '@packwright/core/fields';
+import { clockTimes, foilTypes, packTypes } from '@packwright/core/fields';
 import { useQueries } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { DialogButtons } from '../../../kit/dialog/index.ts';
@@ -9,6 +9,7 @@ import {
   SegmentedField,
   SelectField,
   SubmitButton,
+  SuggestField,
   SwitchField,
   TextAreaField,
   TextField,
@@ -149,12 +150,13 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
         />
         <ClockTimes form={form} />
         {Array.from({ length: frequency }, (_, slot) => (
-          <TextField
+          <SuggestField
             key={slot}
             form={form}
             name={`heading.${slot}`}
             label={t('field.heading', { number: slot + 1 })}
             span={6}
+            suggestions={clockTimes}
           />
         ))}
         <TextField
