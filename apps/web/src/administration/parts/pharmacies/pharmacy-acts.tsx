@@ -2,7 +2,7 @@ import '../../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useMay, useProfile } from '../../../shell/session/index.ts';
 import type { Pharmacy } from '../../calls.ts';
@@ -47,7 +47,7 @@ export function PharmacyActs({ pharmacy }: PharmacyActsProps) {
         </Menu.Target>
         <Menu.Dropdown aria-label={t('acts')}>
           {acts.map((act) => (
-            <div key={act}>{items[act]}</div>
+            <Fragment key={act}>{items[act]}</Fragment>
           ))}
         </Menu.Dropdown>
       </Menu>
