@@ -50,6 +50,21 @@ test.describe
       await expect(getRow('Metofict')).toContainText('To ask for');
     });
 
+    // Proves WEB-15.
+    test('the list is narrowed to patients, whose names outlive a reload', async () => {
+      await pat.page.goto('/script-request');
+      await pat.page.getByRole('combobox', { name: 'Patients' }).fill('Requestworth');
+      await pat.page
+        .getByRole('option', { name: /Requestworth/ })
+        .first()
+        .click();
+      await expect(pat.page).toHaveURL(/patients=\d+/);
+      await expect(getRow('Frusifict')).toHaveCount(1);
+      await pat.page.reload();
+      await expect(getRow('Frusifict')).toHaveCount(1);
+      await expect(pat.page.getByRole('form').getByText(/Requestworth/)).toBeVisible();
+    });
+
     test('one is left out by hand, and the letters are previewed', async () => {
       await openDue('&due=0');
       await runAction('Metofict', 'Leave it out');

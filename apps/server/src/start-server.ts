@@ -70,7 +70,7 @@ export async function startServer(start: StartOptions): Promise<RunningServer> {
   }
 }
 
-/** What is under way then, such as the load of the sample, loses its database (RUN-15). */
+/** Steps under way then, such as the load of the sample, lose their database (RUN-15). */
 const listenForEnd = (ending: AbortSignal | undefined): Promise<never>[] =>
   ending
     ? [

@@ -101,7 +101,7 @@ const isIn = (part: Json | undefined): boolean =>
   typeof part === 'object' && part !== null && 'format' in part;
 
 /** Where the examples name nothing of which this pharmacy has rows. */
-const tailor = (name: string): Partial<ExampleRequest> => {
+const buildOwnRequest = (name: string): Partial<ExampleRequest> => {
   const { from: fromDate, to: toDate } = getClaimMonth(server);
   const tailored: Readonly<Record<string, Partial<ExampleRequest>>> = {
     exportClaims: { body: { fromDate, toDate, daaFunding: 1, format: 'csv' } },
@@ -130,12 +130,12 @@ function listRequests(request: ExampleRequest): ExampleRequest[] {
   return [request];
 }
 
-/** What a call gives in files to the first person who may ask for it, and what it says where it gives none. */
+/** The files that a call gives to the first person who may ask for it, and its words where it gives none. */
 async function takeFiles(name: string, definition: Call): Promise<{ files: string[]; refusals: string[] }> {
   const files: string[] = [];
   const refusals: string[] = [];
   const sound = buildValidRequest(definition, await resolveIds(definition, server, records));
-  for (const request of listRequests({ ...sound, ...tailor(name) })) {
+  for (const request of listRequests({ ...sound, ...buildOwnRequest(name) })) {
     for (const person of people) {
       const authorization = `Bearer ${await server.token(person)}`;
       const answer = await send(definition, request, authorization);

@@ -58,7 +58,7 @@ const waitFor = (isSo: () => boolean): Promise<void> =>
 const isServerReady = () => output.includes('Packwright is ready');
 const readStatus = () => readPostmasterFile(getClusterFolder(data))?.status;
 
-async function signalGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+async function endGroup(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const gone = once(child, 'exit') as Promise<[number | null]>;
   process.kill(-(child.pid ?? 0), signal);
   const [code] = await waitWithin(40, `the end after ${signal}: ${output}`, gone);
@@ -81,7 +81,7 @@ describe('a server ends with its PostgreSQL', { timeout: 120_000 }, () => {
     const child = startByCommand();
     await waitFor(isServerReady);
     expect(readStatus()).toBe('ready');
-    expect(await signalGroup(child, signal)).toBe(0);
+    expect(await endGroup(child, signal)).toBe(0);
     expectNoDatabase();
   });
 
@@ -95,7 +95,7 @@ describe('a server ends with its PostgreSQL', { timeout: 120_000 }, () => {
   it('after a fault that nobody caught, and exits with 1', async () => {
     const child = startDirectly();
     await waitFor(isServerReady);
-    expect(await signalGroup(child, 'SIGUSR2')).toBe(1);
+    expect(await endGroup(child, 'SIGUSR2')).toBe(1);
     expect(output).toContain('Error: planted');
     expectNoDatabase();
   });
@@ -106,7 +106,7 @@ describe('a server that is told to end while it starts leaves nothing', { timeou
   it('in the middle of initdb', async () => {
     const child = startDirectly();
     await waitFor(() => readdirSync(data).some((name) => name.includes('.draft-')));
-    expect(await signalGroup(child, 'SIGTERM')).toBe(0);
+    expect(await endGroup(child, 'SIGTERM')).toBe(0);
     expect(output).toBe('');
     expectNoDatabase();
   });
@@ -114,7 +114,7 @@ describe('a server that is told to end while it starts leaves nothing', { timeou
   it('as soon as PostgreSQL has been started', async () => {
     const child = startDirectly();
     await waitFor(() => readStatus() !== undefined);
-    expect(await signalGroup(child, 'SIGTERM')).toBe(0);
+    expect(await endGroup(child, 'SIGTERM')).toBe(0);
     expect(output).toBe('');
     expectNoDatabase();
   });
@@ -122,18 +122,18 @@ describe('a server that is told to end while it starts leaves nothing', { timeou
   it('in the middle of a migration', async () => {
     const child = startDirectly();
     await waitFor(() => readStatus() === 'ready');
-    expect(await signalGroup(child, 'SIGTERM')).toBe(0);
+    expect(await endGroup(child, 'SIGTERM')).toBe(0);
     expectNoDatabase();
   });
 
   it('in the middle of the sample; the next start begins again', async () => {
     const child = start(program, { SAMPLE: 'yes' });
     await waitFor(() => output.includes('Loading the sample'));
-    expect(await signalGroup(child, 'SIGHUP')).toBe(0);
+    expect(await endGroup(child, 'SIGHUP')).toBe(0);
     expectNoDatabase();
     const next = startDirectly();
     await waitFor(isServerReady);
-    expect(await signalGroup(next, 'SIGTERM')).toBe(0);
+    expect(await endGroup(next, 'SIGTERM')).toBe(0);
     expectNoDatabase();
   });
 });

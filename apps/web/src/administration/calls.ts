@@ -212,6 +212,8 @@ export const activatePharmacy = (id: number) => client.activatePharmacy({ params
 export const deactivatePharmacy = (id: number) => client.deactivatePharmacy({ params: { id } });
 export const deletePharmacy = (id: number) => client.deletePharmacy({ params: { id } });
 export const sendInvitation = (id: number) => client.resendInvitation({ params: { id } });
+export const startSync = (id: number): Promise<unknown> => client.syncPharmacy({ params: { id } });
+export const startUpload = (id: number): Promise<unknown> => client.uploadDispense({ params: { id } });
 export const createDefaultData = (id: number) => client.createDefaultData({ params: { id } });
 export const dismissSetUp = (id: number) => client.dismissSetUp({ params: { id } });
 

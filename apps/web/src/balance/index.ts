@@ -1,5 +1,4 @@
 export type { Period } from './calls/index.ts';
-export { useSyncStart } from './calls/notices.ts';
 export { Amount, parseAmount } from './parts/amount.tsx';
 export { LazyPackEntries, LazyPatientBalances, LazyPatientScripts } from './parts/overview/lazy-overview.tsx';
 export { LazySyncTabs } from './parts/notices/lazy-sync-tabs.tsx';

@@ -9,7 +9,7 @@ interface Standing {
   readonly mayMigrate: boolean;
 }
 
-/** What a person may do from the pages of a pharmacy: from above its invitation, in it the rest (ADMIN-65). */
+/** The acts that a person may take from the pages of a pharmacy: from above its invitation, in it the rest (ADMIN-65). */
 export function findPharmacyActs(standing: Standing): readonly PharmacyAct[] {
   const { isInvitationOpen, isSuperAdmin, isOwn, maySync, mayMigrate } = standing;
   const offered: readonly (readonly [PharmacyAct, boolean])[] = [

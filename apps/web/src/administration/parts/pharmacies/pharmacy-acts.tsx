@@ -2,11 +2,8 @@ import '../../../theme/menus.css';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useSyncStart } from '../../../balance/index.ts';
-import { showFailure } from '../../../kit/dialog/index.ts';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { showSuccess } from '../../../kit/toast/index.ts';
 import { useMay, useProfile } from '../../../shell/session/index.ts';
 import type { Pharmacy } from '../../calls.ts';
 import { pharmaciesMessages } from '../../messages/pharmacies.ts';
@@ -29,16 +26,11 @@ export function PharmacyActs({ pharmacy }: PharmacyActsProps) {
     maySync: may({ menu: 'dispenseTracker', level: 'update' }),
     mayMigrate: may({ menu: 'pharmacy', level: 'update' }),
   });
-  const { invite } = usePharmacyActions(pharmacy);
-  const start = useSyncStart();
-  const handleStart = (kind: 'sync' | 'upload') => () =>
-    void start
-      .mutateAsync(kind)
-      .then(() => showSuccess(t('syncStarted.next'), { title: t('syncStarted') }), showFailure);
+  const { invite, sync, upload } = usePharmacyActions(pharmacy);
   const items: Readonly<Record<PharmacyAct, ReactNode>> = {
     invite: <Menu.Item onClick={() => void invite()}>{t('invite')}</Menu.Item>,
-    sync: <Menu.Item onClick={handleStart('sync')}>{t('sync')}</Menu.Item>,
-    upload: <Menu.Item onClick={handleStart('upload')}>{t('upload')}</Menu.Item>,
+    sync: <Menu.Item onClick={() => void sync()}>{t('sync')}</Menu.Item>,
+    upload: <Menu.Item onClick={() => void upload()}>{t('upload')}</Menu.Item>,
     migrate: (
       <Menu.Item component={Link} to="/sync/migration">
         {t('migrate')}
@@ -49,13 +41,13 @@ export function PharmacyActs({ pharmacy }: PharmacyActsProps) {
     acts.length > 0 && (
       <Menu position="bottom-end" returnFocus>
         <Menu.Target>
-          <Button variant="default" loading={start.isPending} rightSection={<IconChevronDown size={14} />}>
+          <Button variant="default" rightSection={<IconChevronDown size={14} />}>
             {t('acts')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={t('acts')}>
           {acts.map((act) => (
-            <div key={act}>{items[act]}</div>
+            <Fragment key={act}>{items[act]}</Fragment>
           ))}
         </Menu.Dropdown>
       </Menu>

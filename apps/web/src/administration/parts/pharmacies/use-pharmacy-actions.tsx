@@ -9,6 +9,8 @@ import {
   loadPharmacyUsage,
   type PharmacyListRow,
   sendInvitation,
+  startSync,
+  startUpload,
   useKeptPharmacyChange,
 } from '../../calls.ts';
 import { pharmaciesMessages } from '../../messages/pharmacies.ts';
@@ -43,6 +45,8 @@ export function usePharmacyActions({ id, name }: Pick<PharmacyListRow, 'id' | 'n
   };
   return {
     invite: () => run(() => sendInvitation(id), t('invitedToast')),
+    sync: () => run(() => startSync(id), t('syncStarted'), t('syncStarted.next')),
+    upload: () => run(() => startUpload(id), t('uploadStarted'), t('syncStarted.next')),
     activate: () => run(() => activatePharmacy(id), t('activated')),
     deactivate: async (): Promise<void> => {
       if (await askFirst('deactivate'))
