@@ -11,9 +11,20 @@ export interface DetailWords {
   readonly more: string;
   /** The name of a record; undefined where it is not known. */
   readonly findName: (field: string, id: number) => string | undefined;
+  /** The name of a value that is kept as a code; undefined for others. */
+  readonly findValue: (field: string, value: string | number) => string | undefined;
+  /** A change of a field that is kept as texts. */
+  readonly describeChange: (change: KeptChange) => string;
   readonly formatNumber: (field: string, value: number) => string;
   /** Days and moments as people read them. */
   readonly formatText: (text: string) => string;
+}
+
+/** A field of a record with its old and new value, as histories keep it. */
+interface KeptChange {
+  readonly field: string;
+  readonly oldValue: string;
+  readonly newValue: string;
 }
 
 /** A detail in words, and beside it the ids and hashes as they are kept (AUDIT-12). */
@@ -25,6 +36,8 @@ export interface DescribedDetail {
 const mostListed = 5;
 const mostLetters = 1000;
 const nothing = '–';
+/** Kept where there is no day. */
+const noDay = '0001-01-01';
 
 /** Two names under which a line keeps what was there and what came. */
 const pairs = [
@@ -34,6 +47,9 @@ const pairs = [
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isKeptChange = (value: unknown): value is KeptChange =>
+  isFields(value) && ['field', 'oldValue', 'newValue'].every((name) => typeof value[name] === 'string');
 
 /** `packExpiryDays` as `Pack expiry days`, where no language names it. */
 function splitName(name: string): string {
@@ -75,21 +91,22 @@ class Description {
   }
 
   #describeValue(value: unknown, field = ''): string {
-    const { yes, no, formatNumber, formatText } = this.#words;
-    if (value === null || value === undefined || value === '') return nothing;
+    const { yes, no, findValue, describeChange, formatNumber, formatText } = this.#words;
+    if (value === null || value === undefined || value === '' || value === noDay) return nothing;
     if (typeof value === 'boolean') return value ? yes : no;
-    if (typeof value === 'string') return formatText(value);
-    if (typeof value === 'number') return formatNumber(field, value);
-    if (Array.isArray(value)) return this.#describeList(value);
+    if (typeof value === 'string') return findValue(field, value) ?? formatText(value);
+    if (typeof value === 'number') return findValue(field, value) ?? formatNumber(field, value);
+    if (Array.isArray(value)) return this.#describeList(value, field);
+    if (isKeptChange(value)) return describeChange(value);
     return isFields(value) ? this.#describeFields(value) || nothing : nothing;
   }
 
-  #describeList(values: readonly unknown[]): string {
+  #describeList(values: readonly unknown[], field: string): string {
     if (values.length === 0) return nothing;
     const listed = values
       .slice(0, mostListed)
-      .map((value) => this.#describeValue(value))
-      .join(', ');
+      .map((value) => this.#describeValue(value, field))
+      .join(values.every(isKeptChange) ? '; ' : ', ');
     const left = values.length - mostListed;
     return left > 0 ? `${listed} ${this.#words.more.replace('{count}', String(left))}` : listed;
   }

@@ -1,7 +1,7 @@
-const idName = /^(?:id|ids|key|seal|digest)$|(?:Id|Ids|Key|Stamp|Guid)$|hash|sha256|digest/;
+const idName = /^(?:id|ids|key|seal|digest|version)$|(?:Id|Ids|Key|Stamp|Guid|Version)$|hash|sha256|digest/;
 const hexOfHash = /^[\da-f]{32,}$/i;
 
-/** Whether a value tells people nothing: an id, a key or a hash (AUDIT-12). */
+/** Whether a value tells people nothing: an id, a key, a hash or the number of a version (AUDIT-12). */
 export function isTechnical(name: string, value: unknown): boolean {
   if (idName.test(name)) return true;
   const values = Array.isArray(value) ? value : [value];
