@@ -39,6 +39,7 @@ test.each([
   [{ sizes: [1, 2, 3, 4, 5, 6, 7], kind: 'label' }, 'Sizes: 1, 2, 3, 4, 5 and 2 more; Kind: label'],
   [{ before: { packingStatus: 0 }, after: { packingStatus: 1 } }, 'Packing status: 0 → Suspended'],
   [{ reviewDate: '0001-01-01' }, 'Review date: –'],
+  [{ before: { exitDate: '0001-01-01' }, after: { exitDate: '' } }, ''],
   [
     { details: [{ field: 'dose', oldValue: '1', newValue: '2' }, { field: 'unit', oldValue: '', newValue: 'mg' }] },
     'Details: DOSE 1 > 2; UNIT  > mg',
@@ -65,6 +66,8 @@ test.each([
   [{ before: { patientGroupId: 3 }, after: { patientGroupId: 7 } }, 'Patient group: 3 → Banksia House', ''],
   [{ body: 'a'.repeat(64), fileName: 'packs.pdf' }, 'File name: packs.pdf', `body: "${'a'.repeat(64)}"`],
   [{ patientGroupId: 8 }, '', 'patientGroupId: 8'],
+  [{ added: [70, 71], ended: [] }, 'Added: 2; Ended: 0', 'added: [70,71]'],
+  [{ code: 'PACK_WITH_CAUTION', message: 'Look twice' }, 'Message: Look twice', 'code: "PACK_WITH_CAUTION"'],
   [{ version: 7, jobNumber: 'J000000001' }, 'Job number: J000000001', 'version: 7'],
 ])('%j hides what is technical', (detail, text, technical) => {
   expect(describeAuditDetail(JSON.stringify(detail), words)).toEqual({ detail: text, technical });

@@ -1,4 +1,4 @@
-import { isTechnical } from './technical.ts';
+import { isCountedList, isTechnical } from './technical.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -116,6 +116,7 @@ class Description {
       .flatMap(([name, value]) => {
         const known = this.#nameRecord(name, value);
         if (known === undefined && this.#putAside(name, value)) return [];
+        if (isCountedList(name, value)) return this.#countList(name, value);
         return `${this.#describeName(name)}: ${known ?? this.#describeValue(value, name)}`;
       })
       .join('; ');
@@ -129,8 +130,16 @@ class Description {
         const [old, now] = [before[name], after[name]].map((value) => this.#nameRecord(name, value));
         if (old === undefined && now === undefined && this.#putAside(name, [before[name], after[name]]))
           return [];
-        return `${this.#describeName(name)}: ${old ?? this.#describeValue(before[name], name)} → ${now ?? this.#describeValue(after[name], name)}`;
+        const was = old ?? this.#describeValue(before[name], name);
+        const is = now ?? this.#describeValue(after[name], name);
+        // Nothing may be kept in two ways, such as no day and an empty text.
+        return was === nothing && is === nothing ? [] : `${this.#describeName(name)}: ${was} → ${is}`;
       });
+  }
+
+  #countList(name: string, ids: readonly number[]): string {
+    if (ids.length > 0) this.technical.push(`${name}: ${JSON.stringify(ids)}`);
+    return `${this.#describeName(name)}: ${ids.length}`;
   }
 
   #nameRecord(name: string, value: unknown): string | undefined {
@@ -139,7 +148,7 @@ class Description {
 
   #putAside(name: string, value: unknown): boolean {
     if (!isTechnical(name, value)) return false;
-    this.technical.push(`${name}: ${JSON.stringify(value)}`);
+    if (value !== null) this.technical.push(`${name}: ${JSON.stringify(value)}`);
     return true;
   }
 }
