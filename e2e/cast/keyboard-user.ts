@@ -48,6 +48,11 @@ export class KeyboardUser {
   async choose(label: string, option: string): Promise<void> {
     await this.focusByTab(this.page.getByRole('combobox', { name: label, exact: true }));
     await this.page.keyboard.press('ArrowDown');
+    await this.takeOption(option);
+  }
+
+  /** Takes an option of the open list. */
+  async takeOption(option: string): Promise<void> {
     const choice = this.page.getByRole('option', { name: option, exact: true });
     await expect(choice).toBeVisible();
     for (let stops = 0; stops < mostStops; stops += 1) {
@@ -58,6 +63,17 @@ export class KeyboardUser {
     await this.page.evaluate(() => new Promise((known) => requestAnimationFrame(() => setTimeout(known))));
     await this.page.keyboard.press('Enter');
     await expect(choice).toBeHidden();
+  }
+
+  /** Takes an entry of the menu that has just opened. */
+  async pickInMenu(name: string): Promise<void> {
+    const entry = this.page.getByRole('menuitem', { name, exact: true });
+    await expect(entry).toBeVisible();
+    for (let stops = 0; stops < mostStops; stops += 1) {
+      if (await entry.evaluate((element) => element === document.activeElement)) break;
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await this.page.keyboard.press('Enter');
   }
 
   async press(target: Locator): Promise<void> {

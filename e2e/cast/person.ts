@@ -103,7 +103,7 @@ export class Person {
 }
 
 // A toast disappears after four seconds, which on a slow machine is sooner than a test looks.
-function recordToasts(): void {
+export function recordToasts(): void {
   sessionStorage.removeItem('said');
   const recordNode = (node: Node): void => {
     if (!(node instanceof Element)) return;

@@ -96,6 +96,15 @@ it('acts, fields and names are in the language of the reader', async () => {
   expect(moved?.detail).toMatch(/^Patient group: Banksia House → \D+$/);
 });
 
+// Proves AUDIT-12.
+it('codes and changes of medicines are in the language of the reader', async () => {
+  await api.setPackingStatus({ params: { id: patientId }, body: { packingStatus: 2 } });
+  const [changed] = (await search('paketleme durumu', { language: 'tr', size: 1 })).data;
+  expect(changed?.detail).toContain('Paketleme durumu: Etkin → Devre dışı');
+  const [ceased] = (await search('ilaç kesildi', { language: 'tr', size: 1 })).data;
+  expect(ceased?.detail).toMatch(/Ayrıntılar: .*: Yeni → Kesildi/);
+});
+
 // Proves AUDIT-13.
 it('lines of long work are found by their words once indexed', async () => {
   const origin: AuditOrigin = {

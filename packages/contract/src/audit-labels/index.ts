@@ -7,6 +7,9 @@ import arFields from './fields/ar.json' with { type: 'json' };
 import enFields from './fields/en.json' with { type: 'json' };
 import trFields from './fields/tr.json' with { type: 'json' };
 import tr from './tr.json' with { type: 'json' };
+import arValues from './values/ar.json' with { type: 'json' };
+import enValues from './values/en.json' with { type: 'json' };
+import trValues from './values/tr.json' with { type: 'json' };
 
 /** The acts of people, by the names under which the audit trail keeps them (AUDIT-12). */
 export type AuditAct = keyof typeof enActs;
@@ -23,6 +26,13 @@ export const auditFieldTexts: Readonly<Record<AuditLanguage, Readonly<Record<str
   en: enFields,
   tr: trFields,
   ar: arFields,
+};
+
+/** The values that are kept as codes, as `field.code`; codes of lists have the names of `listLabels`. */
+export const auditValueTexts: Readonly<Record<AuditLanguage, Readonly<Record<string, string>>>> = {
+  en: enValues,
+  tr: trValues,
+  ar: arValues,
 };
 
 /** The other words of a detail. */

@@ -15,6 +15,8 @@ const words: DetailWords = {
   no: 'no',
   more: 'and {count} more',
   findName: (field, id) => (field === 'patientGroupId' && id === 7 ? 'Banksia House' : undefined),
+  findValue: (field, value) => (field === 'packingStatus' && value === 1 ? 'Suspended' : undefined),
+  describeChange: ({ field, oldValue, newValue }) => `${field.toUpperCase()} ${oldValue} > ${newValue}`,
   formatNumber: (field, value) => String(field === 'quantity' ? value / 100 : value),
   formatText: (text) => text.replace('2026-03-02', '02/03/2026'),
 };
@@ -35,6 +37,13 @@ test.each([
     'Street: – → Wattle St 1; Comment: moved',
   ],
   [{ sizes: [1, 2, 3, 4, 5, 6, 7], kind: 'label' }, 'Sizes: 1, 2, 3, 4, 5 and 2 more; Kind: label'],
+  [{ before: { packingStatus: 0 }, after: { packingStatus: 1 } }, 'Packing status: 0 → Suspended'],
+  [{ reviewDate: '0001-01-01' }, 'Review date: –'],
+  [{ before: { exitDate: '0001-01-01' }, after: { exitDate: '' } }, ''],
+  [
+    { details: [{ field: 'dose', oldValue: '1', newValue: '2' }, { field: 'unit', oldValue: '', newValue: 'mg' }] },
+    'Details: DOSE 1 > 2; UNIT  > mg',
+  ],
   [{ dose: { breakfast: '1', lunch: null } }, 'Dose: Breakfast: 1; Lunch: –'],
 ])('%j reads as %s', (detail, text) => {
   expect(describeAuditDetail(JSON.stringify(detail), words).detail).toBe(text);
@@ -57,6 +66,9 @@ test.each([
   [{ before: { patientGroupId: 3 }, after: { patientGroupId: 7 } }, 'Patient group: 3 → Banksia House', ''],
   [{ body: 'a'.repeat(64), fileName: 'packs.pdf' }, 'File name: packs.pdf', `body: "${'a'.repeat(64)}"`],
   [{ patientGroupId: 8 }, '', 'patientGroupId: 8'],
+  [{ added: [70, 71], ended: [] }, 'Added: 2; Ended: 0', 'added: [70,71]'],
+  [{ code: 'PACK_WITH_CAUTION', message: 'Look twice' }, 'Message: Look twice', 'code: "PACK_WITH_CAUTION"'],
+  [{ version: 7, jobNumber: 'J000000001' }, 'Job number: J000000001', 'version: 7'],
 ])('%j hides what is technical', (detail, text, technical) => {
   expect(describeAuditDetail(JSON.stringify(detail), words)).toEqual({ detail: text, technical });
 });

@@ -1,4 +1,4 @@
-import { isTechnical } from './technical.ts';
+import { isCountedList, isTechnical } from './technical.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,9 +11,20 @@ export interface DetailWords {
   readonly more: string;
   /** The name of a record; undefined where it is not known. */
   readonly findName: (field: string, id: number) => string | undefined;
+  /** The name of a value that is kept as a code; undefined for others. */
+  readonly findValue: (field: string, value: string | number) => string | undefined;
+  /** A change of a field that is kept as texts. */
+  readonly describeChange: (change: KeptChange) => string;
   readonly formatNumber: (field: string, value: number) => string;
   /** Days and moments as people read them. */
   readonly formatText: (text: string) => string;
+}
+
+/** A field of a record with its old and new value, as histories keep it. */
+interface KeptChange {
+  readonly field: string;
+  readonly oldValue: string;
+  readonly newValue: string;
 }
 
 /** A detail in words, and beside it the ids and hashes as they are kept (AUDIT-12). */
@@ -25,6 +36,8 @@ export interface DescribedDetail {
 const mostListed = 5;
 const mostLetters = 1000;
 const nothing = '–';
+/** Kept where there is no day. */
+const noDay = '0001-01-01';
 
 /** Two names under which a line keeps what was there and what came. */
 const pairs = [
@@ -34,6 +47,9 @@ const pairs = [
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isKeptChange = (value: unknown): value is KeptChange =>
+  isFields(value) && ['field', 'oldValue', 'newValue'].every((name) => typeof value[name] === 'string');
 
 /** `packExpiryDays` as `Pack expiry days`, where no language names it. */
 function splitName(name: string): string {
@@ -75,21 +91,22 @@ class Description {
   }
 
   #describeValue(value: unknown, field = ''): string {
-    const { yes, no, formatNumber, formatText } = this.#words;
-    if (value === null || value === undefined || value === '') return nothing;
+    const { yes, no, findValue, describeChange, formatNumber, formatText } = this.#words;
+    if (value === null || value === undefined || value === '' || value === noDay) return nothing;
     if (typeof value === 'boolean') return value ? yes : no;
-    if (typeof value === 'string') return formatText(value);
-    if (typeof value === 'number') return formatNumber(field, value);
-    if (Array.isArray(value)) return this.#describeList(value);
+    if (typeof value === 'string') return findValue(field, value) ?? formatText(value);
+    if (typeof value === 'number') return findValue(field, value) ?? formatNumber(field, value);
+    if (Array.isArray(value)) return this.#describeList(value, field);
+    if (isKeptChange(value)) return describeChange(value);
     return isFields(value) ? this.#describeFields(value) || nothing : nothing;
   }
 
-  #describeList(values: readonly unknown[]): string {
+  #describeList(values: readonly unknown[], field: string): string {
     if (values.length === 0) return nothing;
     const listed = values
       .slice(0, mostListed)
-      .map((value) => this.#describeValue(value))
-      .join(', ');
+      .map((value) => this.#describeValue(value, field))
+      .join(values.every(isKeptChange) ? '; ' : ', ');
     const left = values.length - mostListed;
     return left > 0 ? `${listed} ${this.#words.more.replace('{count}', String(left))}` : listed;
   }
@@ -99,6 +116,7 @@ class Description {
       .flatMap(([name, value]) => {
         const known = this.#nameRecord(name, value);
         if (known === undefined && this.#putAside(name, value)) return [];
+        if (isCountedList(name, value)) return this.#countList(name, value);
         return `${this.#describeName(name)}: ${known ?? this.#describeValue(value, name)}`;
       })
       .join('; ');
@@ -112,8 +130,16 @@ class Description {
         const [old, now] = [before[name], after[name]].map((value) => this.#nameRecord(name, value));
         if (old === undefined && now === undefined && this.#putAside(name, [before[name], after[name]]))
           return [];
-        return `${this.#describeName(name)}: ${old ?? this.#describeValue(before[name], name)} → ${now ?? this.#describeValue(after[name], name)}`;
+        const was = old ?? this.#describeValue(before[name], name);
+        const is = now ?? this.#describeValue(after[name], name);
+        // Nothing may be kept in two ways, such as no day and an empty text.
+        return was === nothing && is === nothing ? [] : `${this.#describeName(name)}: ${was} → ${is}`;
       });
+  }
+
+  #countList(name: string, ids: readonly number[]): string {
+    if (ids.length > 0) this.technical.push(`${name}: ${JSON.stringify(ids)}`);
+    return `${this.#describeName(name)}: ${ids.length}`;
   }
 
   #nameRecord(name: string, value: unknown): string | undefined {
@@ -122,7 +148,7 @@ class Description {
 
   #putAside(name: string, value: unknown): boolean {
     if (!isTechnical(name, value)) return false;
-    this.technical.push(`${name}: ${JSON.stringify(value)}`);
+    if (value !== null) this.technical.push(`${name}: ${JSON.stringify(value)}`);
     return true;
   }
 }

@@ -1,12 +1,20 @@
-const idName = /^(?:id|ids|key|seal|digest)$|(?:Id|Ids|Key|Stamp|Guid)$|hash|sha256|digest/;
+const idName = /^(?:id|ids|key|seal|digest|version)$|(?:Id|Ids|Key|Stamp|Guid|Version)$|hash|sha256|digest/;
 const hexOfHash = /^[\da-f]{32,}$/i;
+/** `PACK_WITH_CAUTION`, whose sentence stands beside it. */
+const codeOfRefusal = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 
-/** Whether a value tells people nothing: an id, a key or a hash (AUDIT-12). */
+/** Whether a value tells people nothing: an id, a key, a hash or the number of a version (AUDIT-12). */
 export function isTechnical(name: string, value: unknown): boolean {
   if (idName.test(name)) return true;
   const values = Array.isArray(value) ? value : [value];
-  return values.length > 0 && values.every((each) => typeof each === 'string' && hexOfHash.test(each));
+  return values.length > 0 && values.every((each) => typeof each === 'string' && (hexOfHash.test(each) || codeOfRefusal.test(each)));
 }
+
+/** Lists of ids under names that say what was done with them; people read how many there are. */
+const countedLists: ReadonlySet<string> = new Set(['added', 'ceased', 'ended']);
+
+export const isCountedList = (name: string, value: unknown): value is readonly number[] =>
+  countedLists.has(name) && Array.isArray(value) && value.every((each) => Number.isInteger(each));
 
 /** The records that a detail names by id, by the fields that name them. */
 export const namedRecords = {

@@ -4,7 +4,9 @@ import {
   auditDetailTexts,
   auditFieldTexts,
   type AuditLanguage,
+  auditValueTexts,
 } from '@packwright/contract/audit-labels';
+import { listLabels, medicineTexts } from '@packwright/contract/list-labels';
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
 import {
@@ -17,6 +19,7 @@ import {
 } from '@packwright/core/audit';
 import { type Day, formatDay, getLocalTime, parseDay } from '@packwright/core/days';
 import { may } from '@packwright/core/permissions';
+import { createHistoryReader, type HistoryReader } from '@packwright/core/prescriptions';
 import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { findLogNames, listLogLines, type LogLine } from '../store/index.ts';
@@ -54,24 +57,39 @@ export async function findLogs(
   });
   const details = found.rows.map(({ detail }): unknown => JSON.parse(detail));
   const names = await findLogNames(db, details.flatMap(listNamedRecords));
-  const words: Omit<DetailWords, 'formatNumber'> = {
+  const codes: Readonly<Record<string, string>> = { ...listLabels[language], ...auditValueTexts[language] };
+  const words: LogWords = {
     fields: auditFieldTexts[language],
     ...auditDetailTexts[language],
     findName: (field, id) => names.get(`${findNamedRecord(field) ?? ''} ${id}`),
+    findValue: (field, value) => codes[`${field}.${value}`],
     formatText: (text) => formatText(text, timezone),
   };
-  const present = (line: LogLine): LogRow => presentLogLine(line, { seesPatients, actTexts, words });
+  const texts = medicineTexts[language];
+  const histories = { pack: createHistoryReader(texts, true), medicine: createHistoryReader(texts, false) };
+  const present = (line: LogLine): LogRow => presentLogLine(line, { seesPatients, actTexts, words, histories });
   return { rows: found.rows.map(present), total: found.total };
 }
+
+type LogWords = Omit<DetailWords, 'formatNumber' | 'describeChange'>;
+
+/** The acts whose changes are of a pack of the profile; those of medicines have the same shape. */
+const packActs: ReadonlySet<string> = new Set<AuditAct>([
+  'added pack',
+  'changed pack',
+  'ceased pack',
+  'deleted pack',
+]);
 
 interface LogReader {
   readonly seesPatients: boolean;
   readonly actTexts: Readonly<Record<AuditAct, string>>;
-  readonly words: Omit<DetailWords, 'formatNumber'>;
+  readonly words: LogWords;
+  readonly histories: Readonly<Record<'pack' | 'medicine', HistoryReader>>;
 }
 
 /** A reader without the right to see patients learns that something happened, and no name (AUDIT-11). */
-function presentLogLine(line: LogLine, { seesPatients, actTexts, words }: LogReader): LogRow {
+function presentLogLine(line: LogLine, { seesPatients, actTexts, words, histories }: LogReader): LogRow {
   const { at, userName, area, action } = line;
   const isHidden = line.patientId !== null && !seesPatients;
   const texts: Readonly<Record<string, string>> = actTexts;
@@ -89,16 +107,25 @@ function presentLogLine(line: LogLine, { seesPatients, actTexts, words }: LogRea
       ? { detail: '', technical: '' }
       : describeAuditDetail(line.detail, {
           ...words,
+          describeChange: describeChangeBy(histories[packActs.has(action) ? 'pack' : 'medicine']),
           formatNumber: (field, value) => formatNumber(area, field, value),
         })),
   };
 }
 
-/** Pills are kept in hundredths. */
-const pillFields: ReadonlySet<string> = new Set(['quantity', 'effect', 'before', 'after']);
+const describeChangeBy =
+  ({ formatField, formatValue }: HistoryReader): DetailWords['describeChange'] =>
+  ({ field, oldValue, newValue }) =>
+    `${formatField(field)}: ${formatValue(field, oldValue) || '–'} → ${formatValue(field, newValue) || '–'}`;
+
+/** Pills, and the values of warfarin, are kept in hundredths. */
+const hundredths: { readonly [Area in AuditArea]?: ReadonlySet<string> } = {
+  balance: new Set(['quantity', 'effect', 'before', 'after']),
+  medication: new Set(['inr', 'targetLow', 'targetHigh', 'weekdayDoses']),
+};
 
 const formatNumber = (area: AuditArea, field: string, value: number): string =>
-  area === 'balance' && pillFields.has(field) && Number.isInteger(value)
+  hundredths[area]?.has(field) && Number.isInteger(value)
     ? formatDecimal(toHundredths(value))
     : String(value);
 

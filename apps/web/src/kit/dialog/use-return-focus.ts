@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 type Focusable = Pick<HTMLElement, 'closest' | 'focus' | 'isConnected'>;
 
@@ -35,9 +35,10 @@ const settleMilliseconds = 10;
 
 /** Gives the focus back to where it came from when the overlay closes (WEB-33). */
 export function useReturnFocus(): void {
-  // Before the overlay takes the focus.
-  useLayoutEffect(() => {
-    const opener = findOpener(readPage());
-    return () => void window.setTimeout(() => returnFocus(readPage(), opener), settleMilliseconds);
-  }, []);
+  // Before the overlay takes the focus, and before the menu whose item opened it is gone.
+  const [opener] = useState(() => findOpener(readPage()));
+  useLayoutEffect(
+    () => () => void window.setTimeout(() => returnFocus(readPage(), opener), settleMilliseconds),
+    [opener],
+  );
 }
