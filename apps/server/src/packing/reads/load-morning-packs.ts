@@ -18,6 +18,6 @@ export async function loadMorningPacks(
     unpacked: await countUnpackedResidents(db, today),
     stages: await countWaitingPacks(db, addMilliseconds(now, -dayMilliseconds)),
     corrections: await countCorrections(db, scope),
-    checks: await countChecks(db, scope),
+    checks: await countChecks(db, { ...scope, countedDays: [] }),
   };
 }
