@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { writeFigures } from '../tools/results-page.mjs';
 import { bench as auditSearch } from './audit-search.ts';
 import { bench as balanceFiles } from './balance-files.ts';
+import { bench as balanceList } from './balance-list.ts';
 import { bench as dashboard } from './dashboard.ts';
 import { bench as day } from './day.ts';
 import type { Bench, Options } from './figure.ts';
@@ -57,6 +58,7 @@ const all: readonly Bench[] = [
   feed,
   importers,
   balanceFiles,
+  balanceList,
   sockets,
   signIns,
   flood,

@@ -22,7 +22,9 @@ export const bench: Bench = {
       const pharmacyId = await createPharmacy(owner, 'YEARS', 'pharmacist');
       await addPacksOfYears(owner, pharmacyId);
       await countOldDays(appUrl);
-      await owner.query('vacuum analyze pack_day, pack_day_drug');
+      await owner.query(
+        'vacuum analyze pack_day, pack_day_drug, pack_day_made, pack_day_due, pack_day_packer, pack_day_check',
+      );
       const { caller } = await signInAs(served.address, 'pharmacist');
       const { token } = await caller.switchPharmacy({ body: { pharmacyId } });
       const today = computeToday('Australia/Sydney', new Date().toISOString());
@@ -56,7 +58,7 @@ export const bench: Bench = {
           figure: computePercentile(year, 0.95),
           unit: 'ms',
           yardstick: describeYardstick(year),
-          target: 'none',
+          target: { atMost: most },
         },
       ];
     }),

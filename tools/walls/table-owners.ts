@@ -164,6 +164,10 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'patient_last_pack',
       'pack_day',
       'pack_day_drug',
+      'pack_day_made',
+      'pack_day_due',
+      'pack_day_packer',
+      'pack_day_check',
     ],
     viewsForBelow: {
       open_pack_line_view: ['balance', 'brand-swap'],

@@ -42,6 +42,41 @@ it('filters the pill balances by what a column shows', async () => {
   expect(await countFound(['runOutDate', 'greater-than', '2026-01-01'])).toBe(0);
 });
 
+// The profiles alone say who is on a page, unless ended medicines or pills decide (LEDGER-12).
+it.each(['lastName', 'firstName', 'medication'] as const)(
+  'lists the same balances by %s, with ended medicines and without',
+  async (sortField) => {
+    await createKnownResident(server);
+    const residents = await server.as('administrator');
+    const list = async (more: object) =>
+      (await residents.searchBalances({ body: { size: 100, sortField, ...more } })).data;
+    for (const sortOrder of ['asc', 'desc'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one order after the other
+      const [alone, beside] = [
+        await list({ sortOrder }),
+        await list({ sortOrder, isShowCeasedDeletedMed: true }),
+      ];
+      expect(alone.length).toBeGreaterThan(5);
+      expect(alone).toEqual(beside.filter(({ isCeased }) => !isCeased));
+      // oxlint-disable-next-line no-await-in-loop -- the pages of this order
+      const pages = [
+        await list({ sortOrder, page: 1, size: 4 }),
+        await list({ sortOrder, page: 2, size: 4 }),
+      ];
+      expect(pages.flat()).toEqual(alone.slice(0, 8));
+    }
+  },
+);
+
+it('finds a balance by words of the patient and of the medicine', async () => {
+  const resident = await createKnownResident(server);
+  const countFound = async (query: string) =>
+    (await api.searchBalances({ body: { patientIds: [resident.patientId], query } })).total;
+  expect([await countFound('rosa'), await countFound('nobody'), await countFound('rosa d00001')]).toEqual([
+    3, 0, 1,
+  ]);
+});
+
 // Proves API-5, SCRIPT-7.
 it('filters the scripts by what a column shows', async () => {
   const feed = await connectFeed(server);

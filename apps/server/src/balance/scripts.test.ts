@@ -12,7 +12,7 @@ import {
   type ConnectedFeed,
   createTracker,
 } from './scripts.fixtures.ts';
-import { listRefills } from './store/balance-list.ts';
+import { listRefills } from './store/balance-facts.ts';
 
 let server: TestServer;
 let api: ApiClient;

@@ -8,7 +8,8 @@ import { findDrugsByCodes } from '../../catalogue/index.ts';
 import { mostNamed } from '../../platform/audit/index.ts';
 import { type Cell, writeTable } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { allBalances, findStrengths, listBalances, type ListedBalance } from '../store/balance-list.ts';
+import { findStrengths } from '../store/balance-facts.ts';
+import { allBalances, listBalances, type ListedBalance } from '../store/balance-list.ts';
 import { listFilePatients } from '../store/file-balances.ts';
 
 export type BalanceFileFormat = 'xlsx' | 'csv';

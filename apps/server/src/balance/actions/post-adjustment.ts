@@ -12,7 +12,7 @@ import {
   findMedicines,
   type AccountMedicine,
 } from '../store/accounts.ts';
-import { findStrengths } from '../store/balance-list.ts';
+import { findStrengths } from '../store/balance-facts.ts';
 import { isControlled } from '../store/controlled.ts';
 import { repairFrozenBalance } from './frozen-balance.ts';
 import { toAccountKey, lockCurrentAccounts } from './lock-current-accounts.ts';

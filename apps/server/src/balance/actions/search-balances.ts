@@ -10,15 +10,20 @@ import { computeWeeklyUses } from '../rules/weekly-use.ts';
 import { listControlled } from '../store/controlled.ts';
 import { toSuspensions } from '../../patients/index.ts';
 import {
-  type ListedBalance,
-  type BalanceListFilter,
-  listBalances,
-  type LiveLine,
+  findStrengths,
   listLiveLines,
   listPackedSpans,
-  type PackedSpan,
   listRefills,
-  findStrengths,
+  type LiveLine,
+  type PackedSpan,
+} from '../store/balance-facts.ts';
+import {
+  allBalances,
+  type BalanceListFilter,
+  isOfProfiles,
+  listBalances,
+  type ListedBalance,
+  listPageOfProfiles,
 } from '../store/balance-list.ts';
 
 /** A balance with what the coming weeks make of it (LEDGER-8). */
@@ -51,13 +56,32 @@ export async function searchBalances(
   review: ReviewOptions,
 ): Promise<{ rows: ReviewedBalance[]; total: number }> {
   if (!review.insufficientOnly || !filter.window) {
-    const rows = await listBalances(work.db, filter);
+    const rows = await listPage(work, filter);
     return { rows: await reviewBalances(work, rows, review), total: rows[0]?.total ?? 0 };
   }
   const all = await reviewBalances(work, await listBalances(work.db, { ...filter, window: null }), review);
   const short = all.filter(({ outlook }) => outlook.isInsufficient);
   const { offset, limit } = filter.window;
   return { rows: short.slice(offset, offset + limit), total: short.length };
+}
+
+/** The pills of a large pharmacy are counted for the patients of a page alone, where the profiles say who is on it. */
+async function listPage({ db }: Work, filter: BalanceListFilter): Promise<ListedBalance[]> {
+  if (filter.window === null || !isOfProfiles(filter)) return listBalances(db, filter);
+  const placed = await listPageOfProfiles(db, filter);
+  if (placed.length === 0) return [];
+  const patientIds = [...new Set(placed.map(({ patientId }) => patientId))];
+  const { userId } = filter;
+  const rows = await listBalances(db, {
+    ...allBalances,
+    ...(userId !== undefined && { userId }),
+    patientIds,
+  });
+  const byMedicine = new Map(rows.map((row) => [toMedicineKey(row), row]));
+  return placed.flatMap((medicine) => {
+    const row = byMedicine.get(toMedicineKey(medicine));
+    return row ? { ...row, total: medicine.total } : [];
+  });
 }
 
 async function reviewBalances(
@@ -67,18 +91,29 @@ async function reviewBalances(
 ): Promise<ReviewedBalance[]> {
   if (rows.length === 0) return [];
   const patientIds = [...new Set(rows.map((row) => row.patientId))];
-  const linesOf = groupByMedicine(await listLiveLines(work.db, patientIds));
-  const spans = Map.groupBy(await listPackedSpans(work.db, patientIds, from), toSpanKey);
-  const strengths = await findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]);
-  const controlled = new Set((await listControlled(work.db, rows)).map(toMedicineKey));
   const accounts = rows.flatMap((row) => (isPrn(row) && row.accountId !== null ? row.accountId : []));
-  const prnUse = computeWeeklyUses(await listRefills(work.db, accounts), work.who.timezone);
+  const [lines, packed, strengths, ofControlled, refills] = await Promise.all([
+    listLiveLines(work.db, patientIds),
+    listPackedSpans(work.db, patientIds, from),
+    findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]),
+    listControlled(work.db, rows),
+    listRefills(work.db, accounts),
+  ]);
+  const linesOf = Map.groupBy(lines, toMedicineKey);
+  const spans = Map.groupBy(packed, toSpanKey);
+  const controlled = new Set(ofControlled.map(toMedicineKey));
+  const prnUse = computeWeeklyUses(refills, work.who.timezone);
   const [forecast, lookAhead] = [createForecaster(from, weeks), createForecaster(from, mostWeeks)];
   return rows.map((row) => {
     const available = subtractQuantity(toHundredths(row.balance), toHundredths(row.committed));
-    const lines = linesOf.get(toMedicineKey(row)) ?? [];
     const use = row.accountId === null ? undefined : prnUse.get(row.accountId);
-    const needs = computeNeeds({ row, lines, spans, from, use: use ?? zero });
+    const needs = computeNeeds({
+      row,
+      lines: linesOf.get(toMedicineKey(row)) ?? [],
+      spans,
+      from,
+      use: use ?? zero,
+    });
     const strength = strengths.get(row.drugCode) ?? '';
     const isControlled = controlled.has(toMedicineKey(row));
     return {
@@ -123,6 +158,3 @@ function listSuspensions(row: ListedBalance, from: Day): readonly Suspension[] {
   const isEndless = row.packingStatus === packingStatuses.suspended.code && row.suspendFromDate === null;
   return isEndless ? [{ from, to: farthestDay }] : toSuspensions(row);
 }
-
-const groupByMedicine = (lines: readonly LiveLine[]): Map<string, LiveLine[]> =>
-  Map.groupBy(lines, toMedicineKey);

@@ -13,8 +13,10 @@ import {
 import { notifyArrivals } from '../../administration/index.ts';
 import { feedFormat, findDispenseDays, recordFeedUse } from '../../access/index.ts';
 import { type Instant, addMilliseconds, toMilliseconds } from '../../platform/clock/index.ts';
+import { mapInSlices } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import {
+  bindRecords,
   findRecords,
   findGenericCodes,
   findKnownPatientNumbers,
@@ -68,14 +70,14 @@ export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknow
 /** Stages the lines of a file; no profile and no list of patients changes by it (FEED-2). */
 export async function stageFile(work: Work, file: SentFile): Promise<Acknowledgement> {
   await lockFeed(work.db, work.who.pharmacyId);
-  const read = file.lines.map(({ line, values }) => ({ line, ...readFeedRecord(values) }));
+  const read = await mapInSlices(file.lines, ({ line, values }) => ({ line, ...readFeedRecord(values) }));
   const lines = read.flatMap((each): FileLine[] => ('record' in each ? [each] : []));
   const unreadable = read.flatMap((each) => ('remark' in each ? [{ line: each.line, ...each.remark }] : []));
   const { sentAt } = file;
   const known = await loadKnownRecords(work, lines);
   const checkedFrom = await findFirstCheckedDay(work);
   const staging = new FeedStaging(known, { sentAt, timezone: work.who.timezone, checkedFrom });
-  const judged = sortByDependency(lines).map(({ line, record }) => ({
+  const judged = await mapInSlices(sortByDependency(lines), ({ line, record }) => ({
     line,
     verdict: staging.evaluate(record),
   }));
@@ -136,14 +138,14 @@ const sortByDependency = (lines: readonly FileLine[]): FileLine[] => [
 
 async function loadKnownRecords(work: Work, lines: readonly FileLine[]): Promise<KnownRecords> {
   const scripts = lines.flatMap(({ record }) => (record.kind === 'SCR' ? [toFeedScript(record)] : []));
-  const numbers = scripts.flatMap(
-    ({ feedLine }) => parseExternalPatientNumber(feedLine.externalPatientId) ?? [],
-  );
-  const drugCodes = scripts.map(({ feedLine }) => feedLine.drugCode);
+  // The scripts of a file share patients and drugs: each is asked for once.
+  const patients = [...new Set(scripts.map(({ feedLine }) => feedLine.externalPatientId))];
+  const numbers = [...new Set(patients.flatMap((id) => parseExternalPatientNumber(id) ?? []))];
+  const drugCodes = [...new Set(scripts.map(({ feedLine }) => feedLine.drugCode))];
   const ownCodes = await findOwnCodes(work.db, drugCodes);
   const keys = [
     ...lines.map(({ record: { kind, key } }): RecordKey => ({ kind, key })),
-    ...scripts.map(({ feedLine }): RecordKey => ({ kind: 'PAT', key: feedLine.externalPatientId })),
+    ...patients.map((key): RecordKey => ({ kind: 'PAT', key })),
     ...drugCodes.map((key): RecordKey => ({ kind: 'DRG', key })),
   ];
   const [records, lastSteps, patientNumbers, generics] = await Promise.all([
@@ -164,14 +166,19 @@ async function saveStaged(work: Work, { records, steps }: FeedStaging): Promise<
   const stored = all.flatMap((each): StoredScriptStep[] =>
     each.id === null ? [] : [{ ...each, id: each.id }],
   );
-  await saveRecords(work.db, pharmacyId, [...records.values()], work.now);
-  await updateSteps(work.db, stored);
-  await insertSteps(
-    work.db,
-    pharmacyId,
-    all.filter(({ id }) => id === null),
-    work.now,
-  );
+  const bound = await bindRecords([...records.values()]);
+  // The database writes the records while the steps are put into words.
+  await Promise.all([saveRecords(work.db, pharmacyId, bound, work.now), saveSteps()]);
+
+  async function saveSteps(): Promise<void> {
+    await updateSteps(work.db, stored);
+    await insertSteps(
+      work.db,
+      pharmacyId,
+      all.filter(({ id }) => id === null),
+      work.now,
+    );
+  }
 }
 
 function countVerdicts(

@@ -8,14 +8,8 @@ import { type FoundScript, toFoundScript } from '../rules/known-script.ts';
 import { toMedicineKey, toSpanKey } from '../rules/medicine-key.ts';
 import type { MedicineLines } from '../rules/requested-medicines.ts';
 import { computeWeeklyUses } from '../rules/weekly-use.ts';
-import {
-  allBalances,
-  type ListedBalance,
-  listBalances,
-  listPackedSpans,
-  listRefills,
-  type PackedSpan,
-} from '../store/balance-list.ts';
+import { listPackedSpans, listRefills, type PackedSpan } from '../store/balance-facts.ts';
+import { allBalances, type ListedBalance, listBalances } from '../store/balance-list.ts';
 import { listNewestScripts } from '../store/newest-scripts.ts';
 import type { RequestPatient } from '../store/request-patients.ts';
 import { listOpenRequests, type OpenRequest } from '../store/script-requests.ts';

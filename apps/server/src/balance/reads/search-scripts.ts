@@ -1,7 +1,8 @@
 import { addQuantities, type Hundredths } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
 import { searchBalances } from '../actions/search-balances.ts';
-import { allBalances, findStrengths } from '../store/balance-list.ts';
+import { findStrengths } from '../store/balance-facts.ts';
+import { allBalances } from '../store/balance-list.ts';
 import { toMedicineKey } from '../rules/medicine-key.ts';
 import { type ListedScript, listScripts, type ScriptListFilter } from '../store/script-list.ts';
 

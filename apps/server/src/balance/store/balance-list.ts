@@ -1,9 +1,7 @@
 import { balanceList } from '@packwright/contract/balance';
-import { createDay, createDayOrNull, type Day } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
-import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import type { ColumnsWith } from '@packwright/core/lists';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import {
   buildOrderNullsLast,
   type ColumnFilter,
@@ -62,14 +60,11 @@ export interface ListedBalance {
   readonly total: number;
 }
 
-/** The columns of the pill balances; `m` is the medicine, `p` the patient with the name of the group. */
+/** The columns of the pill balances; `m` is the medicine, `n` its names, `p` the patient with the name of the group. */
 const columns = defineListSql(balanceList, {
   lastName: sql`p.sort_name`,
   firstName: sql`fold_text(p.first_name)`,
-  medication: {
-    order: [sql`fold_text(m.drug_name)`],
-    compared: createShownNameSql(sql`m.drug_name`, sql`m.drug_code`),
-  },
+  medication: { order: [sql`n.folded_name`], compared: sql`n.shown_name` },
   genericName: sql`m.generic_name`,
   balanceQty: createQuantitySql(sql`m.balance`),
   committedQty: createQuantitySql(sql`m.committed`),
@@ -78,6 +73,7 @@ const columns = defineListSql(balanceList, {
   patientGroupName: sql`p.patient_group_name`,
 });
 export type BalanceSort = ColumnsWith<typeof balanceList, 'sort'>;
+type BalanceColumn = keyof typeof balanceList.columns;
 
 /** Every balance of everybody. */
 export const allBalances: BalanceListFilter = {
@@ -94,161 +90,143 @@ export const allBalances: BalanceListFilter = {
   window: null,
 };
 
-/** Balances and medicines that should have one: a live line without any entry is a balance of nothing. */
-export async function listBalances(db: Database, filter: BalanceListFilter): Promise<ListedBalance[]> {
+type Medicines = Pick<BalanceListFilter, 'patientIds' | 'drugCode'>;
+
+// Left out where it restricts nothing, so that a kept plan can use an index where it does.
+const buildMedicineCondition = ({ patientIds, drugCode }: Medicines) => sql`
+  ${patientIds.length === 0 ? sql`true` : sql`patient_id = any(${[...patientIds]}::int[])`}
+  and ${drugCode === undefined ? sql`true` : sql`drug_code = ${drugCode}`}`;
+
+const isLive = sql`deleted_at is null and state <> 'ceased' and drug_code <> ''`;
+
+/** Every medicine of a profile, with an account or in an open pack, and all its pills. */
+const selectMedicines = (filter: Medicines) => sql`
+  select patient_id, drug_code, max(account_id) as account_id, min(prescription_id) as prescription_id,
+    min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
+    min(pack_type) as first_supply,
+    bool_or(account_id is not null or committed is not null) as has_pills,
+    coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
+    coalesce(max(balance), 0) as balance,
+    max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
+  from (
+    select patient_id, drug_code, id as account_id, balance, last_dispensed_at, drug_name,
+      null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed, null::int as prescription_id
+    from vpb_account
+    union all
+    select patient_id, drug_code, null, null, null, null, pack_type, generic_name, drug_name, null, id
+    from prescription_view where ${isLive}
+    union all
+    select patient_id, drug_code, null, null, null, drug_name, null, null, null, qty, null
+    from (${openPackQuantities}) packs
+  ) each_source
+  where ${buildMedicineCondition(filter)}
+  group by patient_id, drug_code`;
+
+/** The medicines of the profiles alone, without their pills: as many as are packed, in a fraction of the time. */
+const selectProfileMedicines = (filter: Medicines) => sql`
+  select patient_id, drug_code,
+    min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
+    min(drug_name) as drug_name, min(generic_name) as generic_name
+  from prescription_view where ${isLive} and ${buildMedicineCondition(filter)}
+  group by patient_id, drug_code`;
+
+/** The patients of the medicines `m` with the names of their groups, each looked up once. */
+const selectPatientsOf = ({ packingStatus, patientGroupIds }: BalanceListFilter) => sql`
+  select found.* from (select distinct patient_id from m) named
+  cross join lateral (
+    select patient.pharmacy_id, patient.id, patient.first_name, patient.last_name, patient.sort_name, patient.search_text,
+      patient.packing_status, patient.suspend_from_date, patient.suspend_to_date, patient.patient_group_id,
+      g.name as patient_group_name
+    from patient_view patient
+    join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
+    where patient.id = named.patient_id and patient.archived_at is null
+      and (${packingStatus} = -1 or patient.packing_status = ${packingStatus})
+      and (${patientGroupIds.length === 0} or patient.patient_group_id = any(${[...patientGroupIds]}::int[]))
+    offset 0
+  ) found`;
+
+const isByName = ({ query, sortField, filters }: BalanceListFilter): boolean =>
+  query !== '' || sortField === 'medication' || filters.some(({ field }) => field === 'medication');
+
+// Folding a name takes longer than everything else of a row, and many patients take the same medicine.
+const selectNames = sql`
+  select drug_code, drug_name, generic_name, fold_text(drug_name) as folded_name,
+    ${createShownNameSql(sql`drug_name`, sql`named.drug_code`)} as shown_name,
+    fold_text(drug_name || ' ' || generic_name) || ' ' || coalesce((
+      select d.search_text from drug_view d where d.drug_code = named.drug_code and d.archived_at is null limit 1
+    ), '') as search_text
+  from (select distinct drug_code, drug_name, generic_name from m) named`;
+const selectNoNames = sql`
+  select '' as drug_code, '' as drug_name, '' as generic_name, '' as folded_name, '' as shown_name, '' as search_text
+  where false`;
+
+/** A list over its medicines `m` with their patients `p`, in its order, and a page of it. */
+function selectListed(
+  filter: BalanceListFilter,
+  medicines: RawBuilder<unknown>,
+  fields: RawBuilder<unknown>,
+) {
   const order = buildOrderNullsLast(columns.getOrder(filter.sortField), filter.isDescending);
   const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
-  const { rows } = await sql<ListedBalance>`
-    with m as materialized (
-      select patient_id, drug_code, max(account_id) as account_id, min(prescription_id) as prescription_id,
-        min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
-        min(pack_type) as first_supply,
-        bool_or(account_id is not null or committed is not null) as has_pills,
-        coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
-        coalesce(max(balance), 0) as balance,
-        max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
-      from (
-        select patient_id, drug_code, id as account_id, balance, last_dispensed_at, drug_name,
-          null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed, null::int as prescription_id
-        from vpb_account
-        union all
-        select patient_id, drug_code, null, null, null, null, pack_type, generic_name, drug_name, null, id
-        from prescription_view where deleted_at is null and state <> 'ceased' and drug_code <> ''
-        union all
-        select patient_id, drug_code, null, null, null, drug_name, null, null, null, qty, null
-        from (${openPackQuantities}) packs
-      ) each_source
-      where (${filter.patientIds.length === 0} or patient_id = any(${[...filter.patientIds]}::int[]))
-        and (${filter.drugCode ?? null}::text is null or drug_code = ${filter.drugCode ?? null}::text)
-      group by patient_id, drug_code
-    )
-    select m.account_id, m.patient_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
-      p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_code, m.drug_name,
-      m.generic_name, m.pack_type, coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.last_dispensed_at, m.committed,
-      exists (select from favorite_medicine f where f.pharmacy_id = p.pharmacy_id and f.patient_id = m.patient_id
-        and f.drug_code = m.drug_code and f.user_id = ${filter.userId ?? 0}) as is_favorite,
-      (count(*) over ())::int as total
-    from m
-    -- looked up row by row: joined freely, a pharmacy without statistics yet waits for minutes
-    cross join lateral (
-      select patient.*, g.name as patient_group_name
-      from patient_view patient
-      join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
-      where patient.id = m.patient_id and patient.archived_at is null
-      offset 0
-    ) p
-    where (${filter.balanceId ?? null}::int is null or m.account_id = ${filter.balanceId ?? null}::int)
-      and (${filter.balanceId !== undefined}
-        or (${filter.showsPacked} and m.pack_type = ${supplies.packed.code})
-        or (${filter.showsPrn} and m.pack_type = ${supplies.prn.code})
-        -- whatever is packed no longer keeps its pills in sight, also when it is supplied in another way
-        or (${filter.showsEnded} and m.pack_type is null and m.has_pills))
-      and (${filter.packingStatus} = -1 or p.packing_status = ${filter.packingStatus})
-      and (${filter.patientGroupIds.length === 0} or p.patient_group_id = any(${[...filter.patientGroupIds]}::int[]))
+  return sql`
+    with m as materialized (${medicines}), p as materialized (${selectPatientsOf(filter)}),
+      n as materialized (${isByName(filter) ? selectNames : selectNoNames})
+    select m.patient_id, m.drug_code, ${fields}, (count(*) over ())::int as total
+    -- A full join reads each side once whatever the planner expects, and stays one because a case tells it nothing. By a loop
+    -- of loops, a pharmacy without statistics yet waits for minutes.
+    from m full join p on p.id = m.patient_id
+      full join n on n.drug_code = m.drug_code and n.drug_name = m.drug_name and n.generic_name = m.generic_name
+    where case when m.patient_id is null or p.id is null then false else ${buildShownCondition(filter)}
       -- every word names the patient or the medicine, as the list shows them
       and (${filter.query} = '' or not exists (
         select from unnest(query_words(${filter.query})) as asked (word)
-        where strpos(p.search_text || ' ' || fold_text(m.drug_name || ' ' || m.generic_name) || ' ' || coalesce((
-          select search_text from drug_view where drug_code = m.drug_code and archived_at is null limit 1
-        ), ''), asked.word) = 0))
-      ${joinFilters(columns, filter.filters)}
+        where strpos(p.search_text || ' ' || n.search_text, asked.word) = 0))
+      ${joinFilters(columns, filter.filters)} end
     order by ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
-    ${page}`.execute(db);
+    ${page}`;
+}
+
+function buildShownCondition({ balanceId, showsPacked, showsPrn, showsEnded }: BalanceListFilter) {
+  if (balanceId !== undefined) return sql`m.account_id = ${balanceId}`;
+  // whatever is packed no longer keeps its pills in sight, also when it is supplied in another way
+  const ended = showsEnded ? sql`(m.pack_type is null and m.has_pills)` : sql`false`;
+  return sql`((${showsPacked} and m.pack_type = ${supplies.packed.code})
+    or (${showsPrn} and m.pack_type = ${supplies.prn.code}) or ${ended})`;
+}
+
+/** Balances and medicines that should have one: a live line without any entry is a balance of nothing. */
+export async function listBalances(db: Database, filter: BalanceListFilter): Promise<ListedBalance[]> {
+  const fields = sql`m.account_id, m.prescription_id, p.first_name, p.last_name, p.packing_status, p.suspend_from_date,
+    p.suspend_to_date, p.patient_group_id, p.patient_group_name, m.drug_name, m.generic_name, m.pack_type,
+    coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.last_dispensed_at, m.committed,
+    exists (select from favorite_medicine f where f.pharmacy_id = p.pharmacy_id and f.patient_id = m.patient_id
+      and f.drug_code = m.drug_code and f.user_id = ${filter.userId ?? 0}) as is_favorite`;
+  const { rows } = await sql<ListedBalance>`${selectListed(filter, selectMedicines(filter), fields)}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** The strength of each drug by its code; only the strength distinguishes two balances of one brand. */
-export async function findStrengths(
-  db: Database,
-  drugCodes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('drugView')
-    .select(['drugCode', 'strength'])
-    .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
-    // A drug in use takes precedence over an archived one.
-    .orderBy('archivedAt', (order) => order.asc().nullsFirst())
-    .execute();
-  return new Map(rows.toReversed().map(({ drugCode, strength }) => [drugCode, strength]));
-}
+const columnsOfPills: ReadonlySet<string> = new Set<BalanceColumn>([
+  'balanceQty',
+  'committedQty',
+  'availableQty',
+  'lastDispenseBalanceUpdated',
+]);
 
-/** The live packed and PRN lines behind these patients' medicines. */
-export async function listLiveLines(db: Database, patientIds: readonly number[]) {
-  const rows = await db
-    .selectFrom('prescriptionView')
-    .select([
-      'id',
-      'patientId',
-      'drugCode',
-      'packType',
-      'frequency',
-      'onDays',
-      'offDays',
-      'freqXDay',
-      'freqXWeek',
-      'packedWeekDay',
-      'startDate',
-      'endDate',
-      'doses',
-      'isShortCourse',
-      'shortCourseTotal',
-      'shortCourseStartSlot',
-    ])
-    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
-    .where('deletedAt', 'is', null)
-    .where('state', '<>', 'ceased')
-    .where('packType', 'in', [supplies.packed.code, supplies.prn.code])
-    .execute();
-  return rows.map((row) => ({
-    ...row,
-    startDate: createDayOrNull(row.startDate),
-    endDate: createDayOrNull(row.endDate),
-    doses: row.doses.map(toHundredths),
-  }));
-}
+/** Whether the profiles say which balances a list shows and in which order, before any pill is counted. */
+export const isOfProfiles = ({ balanceId, showsEnded, sortField, filters }: BalanceListFilter): boolean =>
+  balanceId === undefined &&
+  !showsEnded &&
+  ![sortField, ...filters.map(({ field }) => field)].some((field) => columnsOfPills.has(field));
 
-export type LiveLine = Awaited<ReturnType<typeof listLiveLines>>[number];
+export type PlacedMedicine = Pick<ListedBalance, 'patientId' | 'drugCode' | 'total'>;
 
-export interface PackedSpan {
-  readonly prescriptionId: number;
-  readonly drugCode: string;
-  readonly from: Day;
-  readonly to: Day;
-  /** The pills of its doses that were not packed (LEDGER-23). */
-  readonly missing: Hundredths;
-}
-
-/** The days from this one on for which these patients' medicines lie in packs (LEDGER-16). */
-export async function listPackedSpans(
-  db: Database,
-  patientIds: readonly number[],
-  from: Day,
-): Promise<PackedSpan[]> {
-  const rows = await db
-    .selectFrom('packedSpanView')
-    .select(['prescriptionId', 'drugCode', 'windowStart', 'windowEnd', 'missingQty'])
-    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
-    .where('windowEnd', '>=', from)
-    .execute();
-  return rows.flatMap(({ prescriptionId, drugCode, windowStart, windowEnd, missingQty }) => {
-    if (prescriptionId === null || drugCode === null || windowStart === null || windowEnd === null) return [];
-    const days = { from: createDay(windowStart), to: createDay(windowEnd) };
-    return [{ prescriptionId, drugCode, ...days, missing: toHundredths(missingQty ?? 0) }];
-  });
-}
-
-/** The final supplies of when-required medicines, from which their weekly use is computed (LEDGER-9). */
-export async function listRefills(
-  db: Database,
-  accountIds: readonly number[],
-): Promise<{ accountId: number; at: string; qty: number }[]> {
-  if (accountIds.length === 0) return [];
-  // The steps of one supply, its cancellation too, share all of their key but its last part.
-  const { rows } = await sql<{ accountId: number; at: string; qty: number }>`
-    select account_id, min(at) as at, sum(qty)::int as qty
-    from vpb_entry
-    where account_id = any(${[...accountIds]}::int[]) and kind = 'DIS'
-    group by account_id, regexp_replace(natural_key, ':[^:]*$', '')
-    having sum(qty) > 0`.execute(db);
+/** The medicines on a page of a list that is of profiles, in its order, and how many there are. */
+export async function listPageOfProfiles(db: Database, filter: BalanceListFilter): Promise<PlacedMedicine[]> {
+  const medicines = selectProfileMedicines(filter);
+  const { rows } = await sql<PlacedMedicine>`${selectListed(filter, medicines, sql`m.pack_type`)}`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,7 +1,7 @@
 import type { FeedKind } from '@packwright/core/scripts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
+import { bindManyRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 export interface RecordKey {
   readonly kind: FeedKind;
@@ -23,24 +23,28 @@ export async function findRecords(db: Database, keys: readonly RecordKey[]): Pro
     select r.kind, r.key, r.record_action, r.content, r.content_hash,
       r.sent_at, r.seen
     from dispense_record r
-    join (select distinct kind, key from jsonb_to_recordset(${bindJsonRows(keys)}) as k(kind text, key text)) k
+    join (select distinct kind, key from jsonb_to_recordset(${await bindManyRows(keys, (key) => key)}) as k(kind text, key text)) k
       on k.kind = r.kind and k.key = r.key`.execute(db);
   return rows;
 }
+
+/** Records in the words of the database; null for none. */
+export const bindRecords = async (records: readonly StagedRecord[]): Promise<RawBuilder<unknown> | null> =>
+  records.length === 0 ? null : bindManyRows(records, (record) => record);
 
 /** Keeps each record as it was sent last. */
 export async function saveRecords(
   db: Database,
   pharmacyId: number,
-  records: readonly StagedRecord[],
+  records: RawBuilder<unknown> | null,
   receivedAt: Instant,
 ): Promise<void> {
-  if (records.length === 0) return;
+  if (records === null) return;
   await sql`
     insert into dispense_record
       (pharmacy_id, kind, key, record_action, content, content_hash, sent_at, seen, received_at)
     select ${pharmacyId}::int, k.kind, k.key, k.record_action, k.content, k.content_hash, k.sent_at, k.seen, ${receivedAt}
-    from jsonb_to_recordset(${bindJsonRows(records)}) as k(kind text, key text, record_action text, content jsonb,
+    from jsonb_to_recordset(${records}) as k(kind text, key text, record_action text, content jsonb,
       content_hash text, sent_at timestamptz, seen text[])
     on conflict (pharmacy_id, kind, key) do update set record_action = excluded.record_action,
       content = excluded.content, content_hash = excluded.content_hash, sent_at = excluded.sent_at,

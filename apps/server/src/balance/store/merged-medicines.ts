@@ -29,6 +29,9 @@ export const hasMovedBalance = (patientId: SqlFragment) => sql`(${isFirst}
     where r.pharmacy_id = v.pharmacy_id and r.patient_id = ${patientId} and r.drug_code = v.from_drug_code and ${isBeside})
   and (${isPatientsDrug(patientId)} or not exists (select from drug_view d where ${isBeside})))`;
 
+/** The codes that were merged into another; of other medicines nothing has to be looked up. */
+export const mergedCodes = sql`select merged.from_drug_code from drug_move merged where merged.kind = 'merge'`;
+
 const selectMerge = (patientId: SqlFragment, drugCode: SqlFragment, after: SqlFragment) => sql`
   select v.id, v.from_drug_id, v.to_drug_id, v.to_drug_code from drug_move v
   where v.kind = 'merge' and v.from_drug_code = ${drugCode} and v.to_drug_code <> ${drugCode} and v.id > ${after}
@@ -42,6 +45,7 @@ const selectMerge = (patientId: SqlFragment, drugCode: SqlFragment, after: SqlFr
 export const selectCurrentDrug = (patientId: SqlFragment, drugCode: SqlFragment) => sql`
   with recursive led (from_drug_id, to_drug_id, to_drug_code, move_id) as (
     select m.from_drug_id, m.to_drug_id, m.to_drug_code, m.id from (${selectMerge(patientId, drugCode, sql`0`)}) m
+    where ${drugCode} in (${mergedCodes})
     union all
     select led.from_drug_id, m.to_drug_id, m.to_drug_code, m.id
     from led cross join lateral (${selectMerge(patientId, sql`led.to_drug_code`, sql`led.move_id`)}) m

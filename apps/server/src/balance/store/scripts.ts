@@ -9,7 +9,7 @@ import {
 } from '@packwright/core/scripts';
 import { sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
-import { buildAnyOf, type Database, bindJsonRows } from '../../platform/database/index.ts';
+import { bindJsonRows, bindManyRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** A step of a script as the tracker keeps it. */
 export interface TrackedStep {
@@ -100,7 +100,7 @@ export async function lockLastSteps(
   if (supplies.length === 0) return [];
   const { rows } = await sql<ScriptTrackingRow>`
     select t.* from script_tracking t
-    join jsonb_to_recordset(${bindJsonRows(supplies)}) as k(script_number text, supply_number int)
+    join jsonb_to_recordset(${await bindManyRows(supplies, (supply) => supply)}) as k(script_number text, supply_number int)
       on t.script_number = k.script_number and t.supply_number = k.supply_number
     where not exists (
       select from script_tracking later
@@ -151,7 +151,7 @@ export async function insertSteps(
       k.external_patient, k.patient_number, k.drug_code, k.drug_name, k.generic_code, k.packed_hint, k.order_status,
       k.is_cancelled, k.initial_qty, k.qty, k.manual_qty, k.given, k.dispensed_at, k.dispensed_on, k.state,
       k.patient_id, k.prescription_id
-    from jsonb_populate_recordset(null::script_tracking, ${bindJsonRows(steps.map(toColumns))}) k`.execute(
+    from jsonb_populate_recordset(null::script_tracking, ${await bindManyRows(steps, toColumns)}) k`.execute(
     db,
   );
 }
@@ -159,7 +159,7 @@ export async function insertSteps(
 /** Writes what may change of steps that are locked. */
 export async function updateSteps(db: Database, steps: readonly StoredScriptStep[]): Promise<void> {
   if (steps.length === 0) return;
-  const changed = steps.map((tracked) => ({ id: tracked.id, ...toColumns(tracked) }));
+  const changed = await bindManyRows(steps, (tracked) => ({ id: tracked.id, ...toColumns(tracked) }));
   await sql`
     update script_tracking t set original_script_number = k.original_script_number,
       external_patient = k.external_patient, patient_number = k.patient_number, drug_code = k.drug_code,
@@ -167,7 +167,7 @@ export async function updateSteps(db: Database, steps: readonly StoredScriptStep
       order_status = k.order_status, is_cancelled = k.is_cancelled, qty = k.qty, manual_qty = k.manual_qty,
       dispensed_at = k.dispensed_at, dispensed_on = k.dispensed_on, state = k.state,
       prescription_id = k.prescription_id
-    from jsonb_populate_recordset(null::script_tracking, ${bindJsonRows(changed)}) k
+    from jsonb_populate_recordset(null::script_tracking, ${changed}) k
     where t.id = k.id and t.pharmacy_id = current_pharmacy()`.execute(db);
 }
 

@@ -37,7 +37,7 @@ export async function loadWeekOfPacks({ db, who }: Work, week: Week) {
   const scope = { ...week, timezone: who.timezone, patientGroupIds: [] };
   return {
     made: await sumMadePacks(db, scope),
-    checks: await countChecks(db, scope),
+    checks: await countChecks(db, { ...scope, countedDays: [] }),
     corrected: await countCorrectedPacks(db, scope),
   };
 }

@@ -1,4 +1,5 @@
 import type { Work } from '../../platform/work.ts';
+import { listCountedDays } from '../store/pack-days.ts';
 import { countLatePacks, countPacksMade, listTopDrugs, type SummaryScope } from '../store/summary-packs.ts';
 import { sumReturnedDoses } from './sum-returned-doses.ts';
 import {
@@ -13,8 +14,9 @@ import {
 const mostDrugs = 20;
 
 /** The figures of packs and of the work on them in a period (SUMMARY-2 to SUMMARY-6, SUMMARY-8, SUMMARY-11, SUMMARY-12). */
-export async function loadPackSummary(work: Work, scope: SummaryScope) {
+export async function loadPackSummary(work: Work, period: SummaryScope) {
   const { db, today } = work;
+  const scope = { ...period, countedDays: await listCountedDays(db, period) };
   const made = await countPacksMade(db, scope);
   return {
     packsByStatus: made

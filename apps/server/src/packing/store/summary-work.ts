@@ -3,49 +3,75 @@ import type { ProfileChange } from '@packwright/core/summary';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { buildMomentCondition } from './moment-condition.ts';
-import { buildGroupCondition, type SummaryScope } from './summary-packs.ts';
-
-/** The events that a summary counts; the index `pack_job_event_counted` holds these alone. */
-const counted = {
-  packed: sql`e.action = 'completePacking'`,
-  passed: sql`e.action in ('confirmPass', 'completeChecking')`,
-  corrected: sql`e.action in ('rejectPacking', 'rejectChecking')`,
-  changed: sql`e.action in ('remakePack', 'acknowledgeProfile')`,
-} as const;
+import { createHourBit, workEvents } from './pack-days.ts';
+import {
+  buildCountedCondition,
+  buildGroupCondition,
+  buildLiveCondition,
+  type CountedScope,
+  type SummaryScope,
+} from './summary-packs.ts';
 
 // The group stands on the pack: without chosen groups the index of the events says everything.
-const selectEvents = (kind: keyof typeof counted, scope: SummaryScope) => {
+const selectEvents = (
+  kind: keyof typeof workEvents,
+  scope: SummaryScope,
+  within = buildMomentCondition('e.at', scope),
+) => {
   const ofGroups = sql`join pack_job j on j.pharmacy_id = e.pharmacy_id and j.id = e.job_id`;
   return sql`
     from pack_job_event e ${scope.patientGroupIds.length === 0 ? sql`` : ofGroups}
-    where ${counted[kind]} and ${buildMomentCondition('e.at', scope)} and ${buildGroupCondition(scope)}`;
+    where ${workEvents[kind]} and ${within} and ${buildGroupCondition(scope)}`;
 };
 
 /** Who completed the packing of how many packs, and in how many hours of the clock (SUMMARY-3). */
-export async function countPackers(db: Database, scope: SummaryScope) {
+export async function countPackers(db: Database, scope: CountedScope) {
+  const live = selectEvents('packed', scope, buildLiveCondition('e.at', scope));
   const { rows } = await sql<{ userName: string; packs: number; hours: number }>`
     select trim(u.first_name || ' ' || u.last_name) as user_name, w.packs, w.hours
-    from (select user_id, sum(packs)::int as packs, count(*)::int as hours
-      from (select e.user_id, date_trunc('hour', e.at at time zone ${scope.timezone}) as hour, count(*) as packs
-        ${selectEvents('packed', scope)} group by 1, 2) h
+    from (select user_id, sum(packs)::int as packs, sum(bit_count(hours::bit(24)))::int as hours
+      from (select user_id, day, sum(packs) as packs, bit_or(hours) as hours
+        from (
+          select j.user_id, j.day, j.packs, j.hours from pack_day_packer j where ${buildCountedCondition(scope)}
+          union all
+          select e.user_id, (e.at at time zone ${scope.timezone})::date, count(*), bit_or(${createHourBit(scope.timezone)})
+          ${live} group by 1, 2) each
+        group by 1, 2) d
       group by user_id) w
     join user_account_view u on u.id = w.user_id order by w.packs desc, 1, w.user_id`.execute(db);
   return rows;
 }
 
-/** Packs that passed their check, and those that no check had sent to correction (SUMMARY-4). */
+/**
+ * Packs that passed their check, and those that no check had sent to correction (SUMMARY-4). A pack that passed several
+ * times counts on the first day of them in the period.
+ */
 export async function countChecks(
   db: Database,
-  scope: SummaryScope,
+  scope: CountedScope,
 ): Promise<{ checked: number; passedFirst: number }> {
   const { rows } = await sql<{ checked: number; passedFirst: number }>`
-    with passed as (select distinct e.pharmacy_id, e.job_id ${selectEvents('passed', scope)})
-    select count(*)::int as checked,
-      (count(*) - (select count(*) from passed p
-        join pack_job r on r.pharmacy_id = p.pharmacy_id and r.id = p.job_id and r.was_rejected))::int as passed_first
-    from passed`.execute(db);
+    with passed as (select distinct e.pharmacy_id, e.job_id
+      ${selectEvents('passed', scope, buildLiveCondition('e.at', scope))} and ${buildFirstCondition(scope)})
+    select coalesce(sum(checked), 0)::int as checked, coalesce(sum(passed_first), 0)::int as passed_first
+    from (
+      select j.checked, j.passed_first from pack_day_check j
+      where ${buildCountedCondition(scope)} and j.previous_day < ${scope.from}::date
+      union all
+      select count(*), count(*) - (select count(*) from passed p
+        join pack_job r on r.pharmacy_id = p.pharmacy_id and r.id = p.job_id and r.was_rejected)
+      from passed) each`.execute(db);
   return rows[0] ?? { checked: 0, passedFirst: 0 };
 }
+
+/** Whether the pack of a pass `e` did not pass before within the period; without counted days each is seen anyway. */
+const buildFirstCondition = (scope: CountedScope) =>
+  scope.countedDays.length === 0
+    ? sql`true`
+    : sql`not exists (select from pack_job_event first
+        where first.pharmacy_id = e.pharmacy_id and first.job_id = e.job_id
+          and first.action in ('confirmPass', 'completeChecking') and first.at < e.at
+          and first.at >= (${scope.from}::date::timestamp at time zone ${scope.timezone}))`;
 
 /** Packs that were sent to correction, by the reason that was given (SUMMARY-5). */
 export async function countCorrections(db: Database, scope: SummaryScope) {

@@ -866,6 +866,15 @@ export interface PackDay {
   timezone: string;
 }
 
+export interface PackDayCheck {
+  checked: number;
+  day: string;
+  passedFirst: number;
+  patientGroupId: number;
+  pharmacyId: number;
+  previousDay: string;
+}
+
 export interface PackDayDrug {
   day: string;
   drugCode: string;
@@ -873,6 +882,32 @@ export interface PackDayDrug {
   packs: number;
   pharmacyId: number;
   quantity: Int8;
+}
+
+export interface PackDayDue {
+  day: string;
+  due: number;
+  late: number;
+  patientGroupId: number;
+  pharmacyId: number;
+}
+
+export interface PackDayMade {
+  category: string;
+  day: string;
+  packs: number;
+  patientGroupId: number;
+  pharmacyId: number;
+  status: number;
+}
+
+export interface PackDayPacker {
+  day: string;
+  hours: number;
+  packs: number;
+  patientGroupId: number;
+  pharmacyId: number;
+  userId: number;
 }
 
 export interface PackedSpanView {
@@ -2107,7 +2142,11 @@ export interface DB {
   notificationRead: NotificationRead;
   openPackLineView: OpenPackLineView;
   packDay: PackDay;
+  packDayCheck: PackDayCheck;
   packDayDrug: PackDayDrug;
+  packDayDue: PackDayDue;
+  packDayMade: PackDayMade;
+  packDayPacker: PackDayPacker;
   packedSpanView: PackedSpanView;
   packJob: PackJob;
   packJobAcknowledgement: PackJobAcknowledgement;
