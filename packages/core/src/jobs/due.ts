@@ -1,4 +1,4 @@
-import { addDays, compareDays, computeDaysBetween, type Day, getWeekday } from '../days/index.ts';
+import { addDays, computeDaysBetween, type Day, getWeekday } from '../days/index.ts';
 
 /** The choices by due day in which packs are looked for (PACK-134). */
 export const dueChoices = ['late', 'today', 'thisWeek', 'later'] as const;
@@ -61,7 +61,7 @@ export function findPlannedDay(
     const isMeant = packType === '' || packType === pack.packType;
     return isMeant && before >= 1 && before <= weekDays * Math.max(1, weeks) ? [day] : [];
   });
-  return days.toSorted(compareDays).at(-1) ?? null;
+  return days.toSorted().at(-1) ?? null;
 }
 
 /** The facts of an unfinished pack that say how urgent it is. */
@@ -75,7 +75,7 @@ export interface UrgencyFacts {
 
 /** The order of a lane: by due day, so that what is late stands first, then stopped packs, first days and age (PACK-133). */
 export const compareUrgency = (one: UrgencyFacts, other: UrgencyFacts): number =>
-  compareDays(one.due, other.due) ||
+  computeDaysBetween(other.due, one.due) ||
   Number(other.isStopped) - Number(one.isStopped) ||
-  compareDays(one.start, other.start) ||
+  computeDaysBetween(other.start, one.start) ||
   one.jobId - other.jobId;

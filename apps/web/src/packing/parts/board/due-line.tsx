@@ -26,7 +26,7 @@ export function DueLine({ job }: { readonly job: JobRow }) {
 }
 
 /** How near the due day of an unfinished pack is. */
-export function DueText({ job }: { readonly job: JobRow }) {
+function DueText({ job }: { readonly job: JobRow }) {
   const t = useTranslate(boardMessages);
   const { formatWithWeekday } = useDayNames();
   const due = createDay(job.dueDate);

@@ -10,6 +10,8 @@ import type { PackActionDone } from './pack-action-done.ts';
 export interface RequestedAction {
   readonly action: MoveAction | 'delete' | 'confirmPassed' | 'deliveryRun' | 'machineOrder';
   readonly jobs: readonly JobRow[];
+  /** Runs once the packs have been changed. */
+  readonly done: (() => void) | undefined;
 }
 
 /** The requested action on packs. */
@@ -26,7 +28,12 @@ interface ActionDialogsProps {
 }
 
 /** The dialog of what is to be done to packs. */
-export function ActionDialogs({ asked: { action, jobs }, onClose, onDone, send }: ActionDialogsProps) {
+export function ActionDialogs({ asked, onClose, onDone: finish, send }: ActionDialogsProps) {
+  const { action, jobs, done } = asked;
+  const onDone: PackActionDone = (text, options) => {
+    finish(text, options);
+    done?.();
+  };
   switch (action) {
     case 'delete':
       return <DeleteDialog jobs={jobs} onClose={onClose} onDone={onDone} />;

@@ -1,17 +1,18 @@
 import { jobList } from '@packwright/contract/packing';
+import { createDay } from '@packwright/core/days';
+import { getDueState } from '@packwright/core/jobs';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Initials, BidiText, formatOrDash, Pill } from '../../../kit/page/index.ts';
 import type { ListColumn } from '../../../kit/table/index.ts';
-import { formatWireDay } from '../../../kit/store/index.ts';
+import { formatWireDay, getToday } from '../../../kit/store/index.ts';
 import { useCategoryName } from '../../../medication/index.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
-import { jobMessages } from '../../messages/index.ts';
-import { DueText } from '../board/due-line.tsx';
+import { boardMessages, jobMessages } from '../../messages/index.ts';
 import { CommentCount } from '../comments/comment-count.tsx';
 import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
@@ -39,6 +40,18 @@ function NameCell({ job }: { readonly job: JobRow }) {
   );
 }
 
+/** The day, or by how much the pack is late (PACK-132). */
+function DueCell({ job }: { readonly job: JobRow }) {
+  const t = useTranslate(boardMessages);
+  const state = getDueState(createDay(job.dueDate), getToday());
+  const isLate = state.kind === 'late' && getJobStatus(job) !== 'completed';
+  return isLate ? (
+    <Pill tone="red">{t('due.late', { count: state.days })}</Pill>
+  ) : (
+    <>{formatWireDay(job.dueDate)}</>
+  );
+}
+
 /** The columns of packs (PACK-45). */
 export function useJobColumns(): readonly ListColumn<JobRow>[] {
   const t = useTranslate(jobMessages);
@@ -54,8 +67,7 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
           {!getPackProgress(job).isWhole && <Pill tone="amber">{t('notWhole')}</Pill>}
         </>
       ),
-      dueDate: (job) =>
-        getJobStatus(job) === 'completed' ? formatWireDay(job.dueDate) : <DueText job={job} />,
+      dueDate: (job) => <DueCell job={job} />,
       jobNumber: (job) => <BidiText code>{job.jobNumber}</BidiText>,
       barcode: (job) => <BidiText code>{job.barcode}</BidiText>,
       numberOfWeek: (job) => <BidiText>{`${job.weekIndex}/${job.numberOfWeek}`}</BidiText>,

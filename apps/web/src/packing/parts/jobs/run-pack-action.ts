@@ -35,6 +35,8 @@ interface ActionSurroundings {
   readonly change: (work: () => Promise<unknown>) => Promise<unknown>;
   /** Says that it is done. */
   readonly finish: (said: string) => void;
+  /** Runs once the packs have been changed. */
+  readonly done: (() => void) | undefined;
 }
 
 const asking = [
@@ -67,6 +69,7 @@ export async function runPackAction(
     const held = readHeldPacks(await surroundings.change(work));
     if (held.length > 0) showHeldPacks(held);
     surroundings.finish(said);
+    surroundings.done?.();
   };
   switch (action) {
     case 'preview':

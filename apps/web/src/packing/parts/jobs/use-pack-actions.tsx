@@ -16,10 +16,6 @@ import type { PackActionDone } from './pack-action-done.ts';
 const ActDialogs = lazyPart(() => import('./action-dialogs.tsx').then((module) => module.ActionDialogs));
 const pressedAction = createLazyChunk(() => import('./run-pack-action.ts'));
 
-interface OpenAction extends RequestedAction {
-  readonly done: (() => void) | undefined;
-}
-
 export interface PackActions {
   /** `done` runs once the packs have been changed. */
   readonly start: (action: PackAction, jobs: readonly JobRow[], done?: () => void) => void;
@@ -36,19 +32,16 @@ export function usePackActions(onDone: () => void): PackActions {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const run = usePrintRun();
-  const [asking, setAsking] = useState<OpenAction | null>(null);
+  const [asking, setAsking] = useState<RequestedAction | null>(null);
   const change = usePackChange(({ work }: PackWork) => work(), listIds);
   const once = useActionLock();
   const [printing, setPrinting] = useState<PackAction | null>(null);
 
-  const createFinish =
-    (done: OpenAction['done']): PackActionDone =>
-    (text, options) => {
-      setAsking(null);
-      showSuccess(text, options);
-      done?.();
-      onDone();
-    };
+  const finish: PackActionDone = (text, options) => {
+    setAsking(null);
+    showSuccess(text, options);
+    onDone();
+  };
   const start: PackActions['start'] = (action, jobs, done) => {
     const [first] = jobs;
     if (first === undefined) return;
@@ -65,7 +58,8 @@ export function usePackActions(onDone: () => void): PackActions {
         openRun: run.open,
         setPrinting,
         change: (work) => change.mutateAsync({ work, jobs }),
-        finish: createFinish(done),
+        finish,
+        done,
       });
     };
     // A double click must not print twice: the second paper would be a reprint.
@@ -81,7 +75,7 @@ export function usePackActions(onDone: () => void): PackActions {
           <ActDialogs
             asked={asking}
             onClose={() => setAsking(null)}
-            onDone={createFinish(asking.done)}
+            onDone={finish}
             send={change.mutateAsync}
           />
         )}
