@@ -46,7 +46,7 @@ function RuleFindings({ id, findings }: RuleFindingsProps) {
           {t('patients')}
           {[...patientIds].map((patientId) => (
             <Link key={patientId} to={`/patient/${patientId}`}>
-              {t('patient', { id: patientId })}
+              {t('patient', { id: String(patientId) })}
             </Link>
           ))}
         </p>

@@ -22,6 +22,8 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectP
     <FieldCell span={props.span}>
       <MultiSelect
         {...frame}
+        // Only filters have a text for nothing chosen.
+        mod={{ 'one-line': props.whenEmpty !== undefined }}
         ref={focusTarget}
         data={toSelectData(props.options)}
         value={picked}

@@ -154,6 +154,7 @@ function PatientGroupFilter({ chosen, onChoose }: PatientGroupFilterProps) {
   const groups = useGroupChoices();
   return (
     <MultiSelect
+      mod={{ 'one-line': true }}
       className={styles.tool}
       aria-label={t('group')}
       placeholder={chosen.length === 0 ? t('allGroups') : ''}

@@ -53,6 +53,7 @@ export function RemindersPage() {
               onChoose={(value) => setSearch({ show: value, page: undefined })}
             />
             <MultiSelect
+              mod={{ 'one-line': true }}
               className={styles.tool}
               aria-label={t('group')}
               placeholder={groupIds.length === 0 ? t('allGroups') : ''}
