@@ -1,12 +1,18 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import { computeToday } from '@packwright/core/days';
+import { computeToday, type Day } from '@packwright/core/days';
 import type { FileBalance, KnownMedicine } from '@packwright/core/balance-files';
 import { zero } from '@packwright/core/quantity';
 import { mapInSlices } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import { listControlled } from '../store/controlled.ts';
 import { type MedicineKey, toMedicineKey } from '../rules/medicine-key.ts';
-import { type FilePatient, listFileMedicines, listFilePatients } from '../store/file-balances.ts';
+import {
+  type CodeNames,
+  type FilePatient,
+  findCodeNames,
+  listFileMedicines,
+  listFilePatients,
+} from '../store/file-balances.ts';
 import { findMergedMedicines } from '../store/merged-medicines.ts';
 
 /** The patients that a file names, by number and by URN. */
@@ -36,19 +42,22 @@ export async function findKnownMedicines(
   if (medicines.length === 0) return new Map();
   const controlled = new Set((await listControlled(work.db, medicines)).map(toMedicineKey));
   const found = await listFileMedicines(work.db, medicines);
+  const ofCodes = await findCodeNames(work.db, [...new Set(found.map(({ drugCode }) => drugCode))]);
+  const names = new Map<string, MedicineNames>();
+  const days = new Map<string, Day>();
   return new Map(
-    await mapInSlices(found, ({ drugNames, strengths, balance, sum, lastMovedAt, ...medicine }) => {
+    await mapInSlices(found, ({ profileName, accountName, balance, sum, lastMovedAt, ...medicine }) => {
       const key = toMedicineKey(medicine);
-      const shown = drugNames.flatMap((drugName) =>
-        strengths.map((strength) => displayDrugName({ drugName, strength })),
-      );
+      // The same medicines and moments return thousands of times in a file.
+      const shared = JSON.stringify([medicine.drugCode, profileName, accountName]);
+      const own = [profileName, accountName].filter((name) => name !== null);
       const known: KnownMedicine = {
-        drugName: drugNames[0] ?? medicine.drugCode,
-        shownName: shown[0] ?? drugNames[0] ?? medicine.drugCode,
-        drugNames: [...drugNames, ...shown],
-        strengths,
+        ...remember(names, shared, () => buildNames(own, medicine.drugCode, ofCodes.get(medicine.drugCode))),
         balance,
-        lastMoved: lastMovedAt === null ? null : computeToday(work.who.timezone, lastMovedAt),
+        lastMoved:
+          lastMovedAt === null
+            ? null
+            : remember(days, lastMovedAt, () => computeToday(work.who.timezone, lastMovedAt)),
         isControlled: controlled.has(key),
         isFrozen: balance !== (lastMovedAt === null ? zero : sum),
         isMerged: false,
@@ -56,6 +65,26 @@ export async function findKnownMedicines(
       return [key, known] as const;
     }),
   );
+}
+
+type MedicineNames = Pick<KnownMedicine, 'drugName' | 'shownName' | 'drugNames' | 'strengths'>;
+
+function buildNames(own: readonly string[], drugCode: string, ofCode: CodeNames | undefined): MedicineNames {
+  const drugNames = [...own, ...(ofCode?.drugNames ?? [])];
+  const strengths = ofCode?.strengths ?? [];
+  const shown = drugNames.flatMap((drugName) =>
+    strengths.map((strength) => displayDrugName({ drugName, strength })),
+  );
+  const drugName = drugNames[0] ?? drugCode;
+  return { drugName, shownName: shown[0] ?? drugName, drugNames: [...drugNames, ...shown], strengths };
+}
+
+function remember<Value>(known: Map<string, Value>, key: string, build: () => Value): Value {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const built = build();
+  known.set(key, built);
+  return built;
 }
 
 /** Those of these medicines whose pills went to the drug that remained of a merge. */

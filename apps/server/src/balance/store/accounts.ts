@@ -37,8 +37,6 @@ const toAccount = (row: AccountRow): BalanceAccount => ({
   lastSeq: row.lastSeq,
 });
 
-const chunk = 1000;
-
 /** Opens the accounts that do not exist yet, in one order for everyone, so that no two calls wait for each other. */
 export async function openAccounts(
   db: Database,
@@ -48,20 +46,16 @@ export async function openAccounts(
   const ordered = medicines.toSorted(
     (one, other) => one.patientId - other.patientId || (one.drugCode < other.drugCode ? -1 : 1),
   );
-  for (let at = 0; at < ordered.length; at += chunk) {
-    await db
-      .insertInto('vpbAccount')
-      .values(
-        ordered.slice(at, at + chunk).map((medicine) => ({
-          pharmacyId,
-          patientId: medicine.patientId,
-          drugCode: medicine.drugCode,
-          drugName: medicine.drugName,
-        })),
-      )
-      .onConflict((conflict) => conflict.columns(['pharmacyId', 'patientId', 'drugCode']).doNothing())
-      .execute();
-  }
+  const opened = await bindManyRows(ordered, ({ patientId, drugCode, drugName }) => ({
+    patientId,
+    drugCode,
+    drugName,
+  }));
+  await sql`
+    insert into vpb_account (pharmacy_id, patient_id, drug_code, drug_name)
+    select ${pharmacyId}::int, k.patient_id, k.drug_code, k.drug_name
+    from jsonb_to_recordset(${opened}) as k(patient_id int, drug_code text, drug_name text)
+    on conflict (pharmacy_id, patient_id, drug_code) do nothing`.execute(db);
 }
 
 /** Locks the accounts of these medicines in the order of their ids (LEDGER-11). */

@@ -1,8 +1,9 @@
 import { createDayOrNull, type Day } from '@packwright/core/days';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
-import type { MedicineKey } from '../rules/medicine-key.ts';
 import { bindManyRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
+import { mapInSlices } from '../../platform/time-slices.ts';
+import type { MedicineKey } from '../rules/medicine-key.ts';
 
 export interface FilePatient {
   readonly patientId: number;
@@ -30,23 +31,18 @@ export async function listFilePatients(
 }
 
 export interface FileMedicine extends MedicineKey {
-  /** As the profile, the balance and the drug call it. */
-  readonly drugNames: readonly string[];
-  readonly strengths: readonly string[];
+  /** As the profile and the balance call it. */
+  readonly profileName: string | null;
+  readonly accountName: string | null;
   readonly balance: Hundredths;
   /** The sum of its entries. */
   readonly sum: Hundredths;
   readonly lastMovedAt: string | null;
 }
 
-interface MedicineRow extends MedicineKey {
-  readonly profileName: string | null;
-  readonly accountName: string | null;
-  readonly drugNames: readonly string[] | null;
-  readonly strengths: readonly string[] | null;
+interface MedicineRow extends Omit<FileMedicine, 'balance' | 'sum'> {
   readonly balance: number;
   readonly sum: number;
-  readonly lastMovedAt: string | null;
 }
 
 /** Those of these medicines that have a balance or stand in the profile of the patient. */
@@ -56,17 +52,10 @@ export async function listFileMedicines(
 ): Promise<FileMedicine[]> {
   const keys = await bindManyRows(medicines, ({ patientId, drugCode }) => ({ patientId, drugCode }));
   const { rows } = await sql<MedicineRow>`
-    with k as materialized (select distinct * from jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text)),
-    named as materialized (
-      select codes.drug_code, array_agg(distinct d.drug_name) as drug_names,
-        array_agg(distinct d.strength) as strengths
-      from (select distinct drug_code from k) codes join drug_view d on d.drug_code = codes.drug_code
-      group by codes.drug_code
-    )
-    select k.patient_id, k.drug_code, r.drug_name as profile_name, a.drug_name as account_name, named.drug_names,
-      named.strengths, coalesce(a.balance, 0) as balance, coalesce(e.sum, 0)::int as sum, e.last_moved_at
+    with k as materialized (select distinct * from jsonb_to_recordset(${keys}) as k(patient_id int, drug_code text))
+    select k.patient_id, k.drug_code, r.drug_name as profile_name, a.drug_name as account_name,
+      coalesce(a.balance, 0) as balance, coalesce(e.sum, 0)::int as sum, e.last_moved_at
     from k
-    left join named on named.drug_code = k.drug_code
     left join vpb_account a on a.patient_id = k.patient_id and a.drug_code = k.drug_code
     left join lateral (
       select sum(qty) as sum, max(at) as last_moved_at from vpb_entry where account_id = a.id
@@ -77,13 +66,28 @@ export async function listFileMedicines(
       order by id desc limit 1
     ) r on true
     where a.id is not null or r.drug_name is not null`.execute(db);
-  return rows.map(({ profileName, accountName, drugNames, strengths, balance, sum, ...row }) => ({
+  return mapInSlices(rows, ({ balance, sum, ...row }) => ({
     ...row,
-    drugNames: [profileName, accountName, ...(drugNames ?? [])].filter((name) => name !== null),
-    strengths: strengths ?? [],
     balance: toHundredths(balance),
     sum: toHundredths(sum),
   }));
+}
+
+/** What the drugs with a code are called, and their strengths. */
+export interface CodeNames {
+  readonly drugNames: readonly string[];
+  readonly strengths: readonly string[];
+}
+
+/** By code; a code that no drug has is absent. */
+export async function findCodeNames(
+  db: Database,
+  drugCodes: readonly string[],
+): Promise<ReadonlyMap<string, CodeNames>> {
+  const { rows } = await sql<CodeNames & { drugCode: string }>`
+    select drug_code, array_agg(distinct drug_name) as drug_names, array_agg(distinct strength) as strengths
+    from drug_view where drug_code = any(${[...drugCodes]}::text[]) group by drug_code`.execute(db);
+  return new Map(rows.map(({ drugCode, ...names }) => [drugCode, names]));
 }
 
 /** When the first entry with one of these keys was posted, and the person who did. */
