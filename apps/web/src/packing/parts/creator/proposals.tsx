@@ -63,7 +63,7 @@ function Group({ proposal, onChoose }: GroupProps) {
   };
   return (
     <li className={styles.group}>
-      <strong className="cut">
+      <strong>
         <BidiText>{patientGroupName}</BidiText>
       </strong>
       <span className={styles.days}>
