@@ -17,7 +17,10 @@ const paper = Buffer.from(
 /** A number of thirteen digits whose last one fits. */
 function buildBarcode(number: number): string {
   const digits = `93${String(number).padStart(10, '0')}`;
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  const sum = Array.from(digits).reduce(
+    (total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  );
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
@@ -33,10 +36,7 @@ test.describe
 
     test.beforeAll(async ({ browser, request }) => {
       const api: Api = await signInToApi(request, 'pharmacist');
-      residents = [
-        await createResident(api, 'Odile', family),
-        await createResident(api, 'Otto', family),
-      ];
+      residents = [await createResident(api, 'Odile', family), await createResident(api, 'Otto', family)];
       stamp = residents[0]?.patientId ?? 0;
       typed = `Keydrug ${stamp}`;
       const drug = { drugName: typed, genericName: 'rosuvastatin', strength: '10mg', form: 'tablet' };
@@ -118,7 +118,9 @@ test.describe
       await expect(page.getByRole('checkbox', { name: new RegExp(`^Select .?${family}`) })).toHaveCount(2);
       const bar = page.getByRole('region', { name: '2 selected' });
       const select = async (): Promise<void> => {
-        for (const box of await page.getByRole('checkbox', { name: new RegExp(`^Select .?${family}`) }).all()) {
+        for (const box of await page
+          .getByRole('checkbox', { name: new RegExp(`^Select .?${family}`) })
+          .all()) {
           await keyboard.focusByTab(box);
           await page.keyboard.press('Space');
         }

@@ -199,7 +199,9 @@ describe('the password of a person', () => {
   it('is mailed a link in the language of the page that asked', async () => {
     const language = 'tr';
     await server.anonymous.recoverPassword({ query: { username: 'pharmacist', language } });
-    const [mail] = (await deliverDueMails(server)).filter(({ subject }) => subject === 'Yeni parola belirleyin');
+    const [mail] = (await deliverDueMails(server)).filter(
+      ({ subject }) => subject === 'Yeni parola belirleyin',
+    );
     expect(mail?.body).toMatch(/^Sayın .+,\n\nSiz veya .*\nhttp\S+#token=/);
   });
 

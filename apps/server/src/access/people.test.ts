@@ -114,25 +114,6 @@ describe('a new person', () => {
     server.clock.advance(-6 * 24 * 3_600_000);
   });
 
-  // Proves ACCESS-68.
-  it('is invited in the language of who invites them', async () => {
-    const language = 'ar';
-    await server.anonymous.signIn({ body: { username: 'administrator', password: castPassword, language } });
-    await administrator.createUser({
-      body: {
-        userName: 'lina.hill',
-        firstName: 'Lina',
-        lastName: 'Hill',
-        email: 'lina@wattle.example',
-        roleIds: [roles.user ?? 0],
-      },
-    });
-    const mail = (await deliverDueMails(server)).find(({ recipient }) => recipient === 'lina@wattle.example');
-    expect(mail?.subject).toBe('حسابك في Wattle Street Pharmacy');
-    expect(mail?.body).toMatch(/^Lina Hill،\n\nأنشأ Helen Marsh حسابًا لك.*: lina\.hill\.\n.*\nhttp/);
-    await queryAsOwner(server, 'update user_account set mail_language = null');
-  });
-
   it('needs a role, and an address unless there is a password', async () => {
     const bare = { userName: 'bare', firstName: 'A', lastName: 'B' };
     const withoutRole = administrator.createUser({ body: { ...bare, email: 'a@b.example' } });

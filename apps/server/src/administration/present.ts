@@ -22,7 +22,6 @@ export function presentBooksCheck(check: BooksCheck | undefined) {
     night: toWireDay(night),
     checkedDate: finishedAt,
     isRight: check !== undefined && findings.length === 0,
-    // A check of an earlier version kept no packs and patients.
     findings: findings.map(({ id, says, found, jobIds = [], patientIds = [] }) => ({
       id,
       says,

@@ -6,7 +6,12 @@ import type { Database } from '../platform/database/index.ts';
 import { checkSignOffs } from './check-sign-offs.ts';
 import { findStrayReferences } from './stray-references.ts';
 import { rules } from './store/rules.ts';
-import { findViolations, type PackedMedicine, listPackedMedicines, type Violation } from './store/findings.ts';
+import {
+  findViolations,
+  type PackedMedicine,
+  listPackedMedicines,
+  type Violation,
+} from './store/findings.ts';
 
 export interface IntegrityFinding {
   readonly id: BooksRule;
@@ -31,7 +36,11 @@ export async function checkIntegrity(
     findings.push(describeFinding(id, says, violations));
   const overfilled = findOverfilled(await listPackedMedicines(db));
   findings.push(
-    describeFinding('I14', `a pack holds at most ${maximumPackedMedicines} medicines of a category`, overfilled),
+    describeFinding(
+      'I14',
+      `a pack holds at most ${maximumPackedMedicines} medicines of a category`,
+      overfilled,
+    ),
   );
   const stray = (await findStrayReferences(db)).map((found) => ({ found }));
   findings.push(

@@ -20,7 +20,10 @@ const voidingActions = [
  * The voids of the current pharmacy that were put in or taken out past the server (BOOKS-34): a void that is taken out
  * makes a sign-off count again. `signed` has the line of each sign-off by pack and hash.
  */
-export async function findVoidFaults(db: Database, signed: ReadonlyMap<string, number>): Promise<Violation[]> {
+export async function findVoidFaults(
+  db: Database,
+  signed: ReadonlyMap<string, number>,
+): Promise<Violation[]> {
   const lines = await listActLines(db, 'packJob', 'voidedSignatures');
   const named = new Map(
     lines.flatMap(({ seq, detail }) =>
@@ -34,7 +37,7 @@ export async function findVoidFaults(db: Database, signed: ReadonlyMap<string, n
     gone.delete(signatureId);
     const line = named.get(signatureId) ?? older.get(`${jobId} ${at}`);
     const signedAt = signed.get(`${jobId} ${Buffer.from(sha256).toString('hex')}`) ?? 0;
-    if (line === undefined || line < signedAt) 
+    if (line === undefined || line < signedAt)
       found.push({ found: `the void of signature ${signatureId}`, jobId });
   }
   return [

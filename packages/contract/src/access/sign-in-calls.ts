@@ -1,4 +1,9 @@
-import { languages, requiredMessage, userNameRequiredMessage, validValueMessage } from '@packwright/core/fields';
+import {
+  languages,
+  requiredMessage,
+  userNameRequiredMessage,
+  validValueMessage,
+} from '@packwright/core/fields';
 import * as z from 'zod/mini';
 import { call, done, flat, idOf, nameSchema, record, requiredText, text } from '../machinery/index.ts';
 import { accessRefusals } from './refusals.ts';
@@ -9,9 +14,7 @@ export const passwordField = z
   .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
 const token = requiredText(200);
 /** Of the pages; mails to the person are written in it (ACCESS-68). */
-const language = z.optional(
-  z.enum([languages.english.code, languages.turkish.code, languages.arabic.code]),
-);
+const language = z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code]));
 
 const refreshTokenBody = nameSchema('RefreshTokenBody', z.strictObject({ refreshToken: token }));
 

@@ -41,7 +41,12 @@ test.each([
   [{ reviewDate: '0001-01-01' }, 'Review date: –'],
   [{ before: { exitDate: '0001-01-01' }, after: { exitDate: '' } }, ''],
   [
-    { details: [{ field: 'dose', oldValue: '1', newValue: '2' }, { field: 'unit', oldValue: '', newValue: 'mg' }] },
+    {
+      details: [
+        { field: 'dose', oldValue: '1', newValue: '2' },
+        { field: 'unit', oldValue: '', newValue: 'mg' },
+      ],
+    },
     'Details: DOSE 1 > 2; UNIT  > mg',
   ],
   [{ dose: { breakfast: '1', lunch: null } }, 'Dose: Breakfast: 1; Lunch: –'],

@@ -7,7 +7,10 @@ const codeOfRefusal = /^[A-Z\d]+(?:_[A-Z\d]+)+$/;
 export function isTechnical(name: string, value: unknown): boolean {
   if (idName.test(name)) return true;
   const values = Array.isArray(value) ? value : [value];
-  return values.length > 0 && values.every((each) => typeof each === 'string' && (hexOfHash.test(each) || codeOfRefusal.test(each)));
+  return (
+    values.length > 0 &&
+    values.every((each) => typeof each === 'string' && (hexOfHash.test(each) || codeOfRefusal.test(each)))
+  );
 }
 
 /** Lists of ids under names that say what was done with them; people read how many there are. */

@@ -28,5 +28,8 @@ export async function listAdministratorMails(db: Database, pharmacyId: number): 
     .where('person.email', '<>', '')
     .orderBy('person.email')
     .execute();
-  return rows.map(({ email, mailLanguage }) => ({ email, mailLanguage: mailLanguage as MailLanguage | null }));
+  return rows.map(({ email, mailLanguage }) => ({
+    email,
+    mailLanguage: mailLanguage as MailLanguage | null,
+  }));
 }

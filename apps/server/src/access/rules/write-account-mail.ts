@@ -4,7 +4,11 @@ import { fillText, linkPlace, type MailMessage, namePlace } from '../../platform
 type TextKey = keyof (typeof accountMailTexts)['en'];
 
 /** The mails about accounts. */
-export type AccountMail = TextKey extends infer Key ? (Key extends `${infer Kind}.subject` ? Kind : never) : never;
+export type AccountMail = TextKey extends infer Key
+  ? Key extends `${infer Kind}.subject`
+    ? Kind
+    : never
+  : never;
 
 /**
  * A mail about an account in the language of its receiver, English where that is not known (ACCESS-68). The name and the

@@ -4,10 +4,14 @@ import type { IntegrityFinding } from '../../integrity/index.ts';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { Database } from '../../platform/database/index.ts';
 
+/** A check of an earlier version kept no packs and patients. */
+type KeptFinding = Pick<IntegrityFinding, 'id' | 'says' | 'found'> &
+  Partial<Pick<IntegrityFinding, 'jobIds' | 'patientIds'>>;
+
 export interface BooksCheck {
   readonly night: Day;
   readonly finishedAt: Instant;
-  readonly findings: readonly IntegrityFinding[];
+  readonly findings: readonly KeptFinding[];
 }
 
 interface NightClaim {
@@ -61,6 +65,6 @@ export async function findLastBooksCheck(db: Database): Promise<BooksCheck | und
   return {
     night: createDay(row.night),
     finishedAt: row.finishedAt,
-    findings: row.findings as unknown as readonly IntegrityFinding[],
+    findings: row.findings as unknown as readonly KeptFinding[],
   };
 }

@@ -67,7 +67,8 @@ export async function findLogs(
   };
   const texts = medicineTexts[language];
   const histories = { pack: createHistoryReader(texts, true), medicine: createHistoryReader(texts, false) };
-  const present = (line: LogLine): LogRow => presentLogLine(line, { seesPatients, actTexts, words, histories });
+  const present = (line: LogLine): LogRow =>
+    presentLogLine(line, { seesPatients, actTexts, words, histories });
   return { rows: found.rows.map(present), total: found.total };
 }
 

@@ -56,10 +56,7 @@ export function LoginPage() {
     save: async ({ username, password, remember, code }) => {
       setFailure(null);
       try {
-        return await signIn(
-          { username, password, ...(isCodeAsked && { code }), language },
-          remember,
-        );
+        return await signIn({ username, password, ...(isCodeAsked && { code }), language }, remember);
       } catch (reason) {
         if (isRefusedFor(reason, signInRefusals.codeRequired)) {
           setCodeAsked(true);

@@ -29,10 +29,7 @@ export function SetUpPage() {
     save: async (values) => {
       const { confirm: _, ...body } = values;
       await setUp(body);
-      return signIn(
-        { username: body.administratorUserName, password: body.password, language },
-        false,
-      );
+      return signIn({ username: body.administratorUserName, password: body.password, language }, false);
     },
     saved: async () => {
       await cache.invalidateQueries({ queryKey: settingsQuery.queryKey });

@@ -4,7 +4,7 @@ import type { IntegrityFinding } from '../calls.ts';
 import { booksMessages } from '../messages/books.ts';
 import styles from './home.module.css';
 
-/** What the nightly check found: what is wrong, what to do, and where (BOOKS-36). */
+/** The errors of the nightly check: each with its meaning, its remedy and its places (BOOKS-36). */
 export function BooksFindings({ findings }: { readonly findings: readonly IntegrityFinding[] }) {
   const byRule = Map.groupBy(findings, ({ id }) => id);
   return (
