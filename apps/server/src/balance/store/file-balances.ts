@@ -73,7 +73,7 @@ export async function listFileMedicines(
   }));
 }
 
-/** What the drugs with a code are called, and their strengths. */
+/** The names and strengths of the drugs with a code. */
 export interface CodeNames {
   readonly drugNames: readonly string[];
   readonly strengths: readonly string[];
