@@ -68,7 +68,7 @@ it('every active group is listed, also without any pack', async () => {
 });
 
 // Proves DASH-11.
-it('packs that have not left are late the day after they are due', async () => {
+it('packs that have not left are late after their due day', async () => {
   const none = { latePacks: 0, latePackDate: '0001-01-01' };
   expect(await getHome()).toMatchObject(none);
   await addOpen(today);
@@ -83,7 +83,7 @@ it('packs that have not left are late the day after they are due', async () => {
 });
 
 // Proves DASH-11.
-it('packs are late once the day is over on which they were planned', async () => {
+it('packs are late after the day of their planned work', async () => {
   const before = (await getHome()).latePacks;
   await addPack(server, resident, addDays(today, 3), {
     status: 4,

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { buildAnyOf, buildOrderNullsLast, type Database } from '../../platform/database/index.ts';
 import { selectCorrectors } from './events.ts';
-import { buildConditions, commentCount, dueOn, type JobFilter, type JobSort, listColumns } from './job-filter.ts';
+import {
+  buildConditions,
+  commentCount,
+  dueOn,
+  type JobFilter,
+  type JobSort,
+  listColumns,
+} from './job-filter.ts';
 import type { JobRow } from './jobs.ts';
 import * as status from './status-literals.ts';
 
