@@ -14,7 +14,7 @@ it('an invitation is in the language of who invites', async () => {
   const language = 'ar';
   await server.anonymous.signIn({ body: { username: 'administrator', password: castPassword, language } });
   const administrator = await server.as('administrator');
-  const [role] = (await administrator.listRoles({ query: {} })).data.filter(({ isShared }) => isShared);
+  const [role] = (await administrator.listRoles({ query: {} })).data.filter(({ code }) => code === 'user');
   await administrator.createUser({
     body: {
       userName: 'lina.hill',
