@@ -27,7 +27,7 @@ export interface HelpLinks {
   readonly whatsNew: string;
 }
 
-/** The Help menu; without an address Help Centre is the help inside the product, and other links are not shown (WEB-7, decision 0139). */
+/** The Help menu; without an address Help Centre is the help inside the product, and other links are not shown (WEB-7, decision 0134). */
 export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[] {
   const buildLink = (id: keyof HelpLinks, icon: typeof IconMessage): NavItem => ({
     kind: 'link',
