@@ -11,6 +11,7 @@ import { hasFailed, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type ClaimSettings, useClaimSettings, useClaimSettingsChange } from '../calls/index.ts';
+import { claimSettingsMessages } from '../messages/claim-settings.ts';
 import { messages } from '../messages/index.ts';
 import { claimSettingsSchema } from '../parts/claims/claim-settings-schema.ts';
 import styles from '../parts/claims/claims.module.css';
@@ -26,7 +27,8 @@ export function ClaimSettingsTab() {
 }
 
 function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(claimSettingsMessages);
+  const claims = useTranslate(messages);
   const change = useClaimSettingsChange();
   const disabled = !useMay()({ menu: 'claim', level: 'update' });
   const form = useEditForm({
@@ -55,7 +57,7 @@ function SettingsForm({ settings }: { readonly settings: ClaimSettings }) {
         <FormSection title={t('portalFile')} hint={t('portalFileHint')}>
           <PortalColumns form={form} disabled={disabled} />
         </FormSection>
-        {!disabled && <SaveBar form={form} verb={t('save')} />}
+        {!disabled && <SaveBar form={form} verb={claims('save')} />}
       </EditForm>
     </div>
   );

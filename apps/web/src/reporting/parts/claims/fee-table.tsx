@@ -16,6 +16,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { type ClaimSettings, useClaimSettingsChange } from '../../calls/index.ts';
+import { claimSettingsMessages } from '../../messages/claim-settings.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './claims.module.css';
 import { formatDollars, parseDollars } from './format-dollars.ts';
@@ -33,7 +34,8 @@ interface FeeTableProps {
 
 /** The fees by program and first day; a service pays the newest that has begun (CLAIM-5). */
 export function FeeTable({ settings, mayChange }: FeeTableProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(claimSettingsMessages);
+  const claims = useTranslate(messages);
   const change = useClaimSettingsChange();
   const remove = (at: number): void =>
     void change
@@ -44,7 +46,7 @@ export function FeeTable({ settings, mayChange }: FeeTableProps) {
       <table className={styles.fees} aria-label={t('fees')}>
         <thead>
           <tr>
-            <th scope="col">{t('program')}</th>
+            <th scope="col">{claims('program')}</th>
             <th scope="col">{t('feeFrom')}</th>
             <th scope="col">{t('feeAmount')}</th>
             <th scope="col">{t('change')}</th>
@@ -58,7 +60,7 @@ export function FeeTable({ settings, mayChange }: FeeTableProps) {
           )}
           {settings.fees.map((fee, at) => (
             <tr key={`${fee.daaFunding} ${fee.fromDate}`}>
-              <td>{t(fee.daaFunding === 2 ? 'program.2' : 'program.1')}</td>
+              <td>{claims(fee.daaFunding === 2 ? 'program.2' : 'program.1')}</td>
               <td>{formatDay(createDay(fee.fromDate))}</td>
               <td>{formatDollars(fee.cents)}</td>
               <td>
@@ -84,7 +86,8 @@ export function FeeTable({ settings, mayChange }: FeeTableProps) {
 }
 
 function NewFee({ settings }: { readonly settings: ClaimSettings }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(claimSettingsMessages);
+  const claims = useTranslate(messages);
   const change = useClaimSettingsChange();
   const form = useEditForm({
     schema,
@@ -103,10 +106,10 @@ function NewFee({ settings }: { readonly settings: ClaimSettings }) {
           <SegmentedField
             form={form}
             name="daaFunding"
-            label={t('program')}
+            label={claims('program')}
             options={[
-              { value: 1, label: t('program.1') },
-              { value: 2, label: t('program.2') },
+              { value: 1, label: claims('program.1') },
+              { value: 2, label: claims('program.2') },
             ]}
             span={4}
           />

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, TextField } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { moveTo } from '../../../kit/order/index.ts';
-import { messages } from '../../messages/index.ts';
+import { claimSettingsMessages } from '../../messages/claim-settings.ts';
 import type { ClaimSettingsValues } from './claim-settings-schema.ts';
 import styles from './claims.module.css';
 
@@ -17,7 +17,7 @@ interface PortalColumnsProps {
 
 /** The columns of the file for the portal: their headings, and which stand there in which order (CLAIM-10). */
 export function PortalColumns({ form, disabled }: PortalColumnsProps) {
-  const t = useTranslate(messages);
+  const t = useTranslate(claimSettingsMessages);
   const columns = useWatch({ control: form.control, name: 'portalColumns' });
   const change = (changed: ClaimSettingsValues['portalColumns']): void => {
     form.setValue('portalColumns', changed, { shouldDirty: true });
