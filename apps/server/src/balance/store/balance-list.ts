@@ -156,9 +156,8 @@ const selectNames = sql`
       select d.search_text from drug_view d where d.drug_code = named.drug_code and d.archived_at is null limit 1
     ), '') as search_text
   from (select distinct drug_code, drug_name, generic_name from m) named`;
-const selectNoNames = sql`
-  select '' as drug_code, '' as drug_name, '' as generic_name, '' as folded_name, '' as shown_name, '' as search_text
-  where false`;
+const joinNames = sql`
+  full join n on n.drug_code = m.drug_code and n.drug_name = m.drug_name and n.generic_name = m.generic_name`;
 
 /** A list over its medicines `m` with their patients `p`, in its order, and a page of it. */
 function selectListed(
@@ -169,22 +168,24 @@ function selectListed(
   const order = buildOrderNullsLast(columns.getOrder(filter.sortField), filter.isDescending);
   const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
   return sql`
-    with m as materialized (${medicines}), p as materialized (${selectPatientsOf(filter)}),
-      n as materialized (${isByName(filter) ? selectNames : selectNoNames})
+    with m as materialized (${medicines}), p as materialized (${selectPatientsOf(filter)})
+      ${isByName(filter) ? sql`, n as materialized (${selectNames})` : sql``}
     select m.patient_id, m.drug_code, ${fields}, (count(*) over ())::int as total
     -- A full join reads each side once whatever the planner expects, and stays one because a case tells it nothing. By a loop
     -- of loops, a pharmacy without statistics yet waits for minutes.
     from m full join p on p.id = m.patient_id
-      full join n on n.drug_code = m.drug_code and n.drug_name = m.drug_name and n.generic_name = m.generic_name
+      ${isByName(filter) ? joinNames : sql``}
     where case when m.patient_id is null or p.id is null then false else ${buildShownCondition(filter)}
-      -- every word names the patient or the medicine, as the list shows them
-      and (${filter.query} = '' or not exists (
-        select from unnest(query_words(${filter.query})) as asked (word)
-        where strpos(p.search_text || ' ' || n.search_text, asked.word) = 0))
+      ${filter.query === '' ? sql`` : sql`and ${buildQueryCondition(filter.query)}`}
       ${joinFilters(columns, filter.filters)} end
     order by ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
     ${page}`;
 }
+
+/** Whether every word names the patient or the medicine, as the list shows them. */
+const buildQueryCondition = (query: string) => sql`not exists (
+  select from unnest(query_words(${query})) as asked (word)
+  where strpos(p.search_text || ' ' || n.search_text, asked.word) = 0)`;
 
 function buildShownCondition({ balanceId, showsPacked, showsPrn, showsEnded }: BalanceListFilter) {
   if (balanceId !== undefined) return sql`m.account_id = ${balanceId}`;
