@@ -110,7 +110,7 @@ test.describe
       await expect(page.getByText(buildBarcode(stamp + 1_000_000))).toBeVisible();
     });
 
-    // Proves PATIENT-27.
+    // Proves PATIENT-27, WEB-48.
     test('selected patients are moved, checked and suspended', async () => {
       const { page } = jo;
       await keyboard.openPage('Patient');
@@ -129,9 +129,12 @@ test.describe
       await select();
       await keyboard.press(bar.getByRole('button', { name: 'Move', exact: true }));
       const place = jo.getDialog('Move 2 patients');
-      await keyboard.focusByTab(place.getByRole('combobox', { name: 'Patient group' }));
-      await page.keyboard.type('Banksia');
-      await keyboard.takeOption('Banksia House');
+      const group = place.getByRole('combobox', { name: 'Patient group' });
+      await keyboard.focusByTab(group);
+      await page.keyboard.type('B');
+      await expect(page.getByRole('option', { name: 'Banksia House', exact: true })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(group).toHaveValue('Banksia House');
       await keyboard.press(place.getByRole('button', { name: 'Move', exact: true }));
       await jo.expectToast('2 patients changed');
       await select();

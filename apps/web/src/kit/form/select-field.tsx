@@ -5,6 +5,7 @@ import { useTranslate } from '../language/index.ts';
 import { formMessages } from '../messages/index.ts';
 import { FieldCell } from './field-cell.tsx';
 import { toSelectData, type ChoiceProps, findOptionValue } from './option.ts';
+import { takeMarkedOption } from './take-marked-option.ts';
 import { useTypeAhead } from './use-type-ahead.ts';
 import { useField } from './use-field.ts';
 
@@ -33,7 +34,7 @@ export function SelectField<Values extends FieldValues>(props: SelectProps<Value
         onBlur={leave}
         searchable={searchable}
         selectFirstOptionOnChange={searchable}
-        {...(!searchable && { onKeyDown: typeAhead })}
+        {...(searchable ? { onKeyDownCapture: takeMarkedOption } : { onKeyDown: typeAhead })}
         clearable={props.clearable ?? false}
         allowDeselect={props.clearable ?? false}
         nothingFoundMessage={t('form.noOptions')}
