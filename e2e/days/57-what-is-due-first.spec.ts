@@ -14,7 +14,7 @@ interface DuePack {
 
 /** A printed pack of a resident whose first day lies so many weeks from this Monday. */
 async function createDuePack(api: Api, givenName: string, facility: string, weeks: number): Promise<DuePack> {
-  const { foilId, name } = await createResident(api, givenName, 'Winterbourne', facility);
+  const { foilId, name } = await createResident(api, givenName, 'Duskwater', facility);
   const body = { foilIds: [foilId], packStartDate: addDays(getThisMonday(), 7 * weeks) };
   const { jobIds } = await saveWithConfirmation((IsConfirm) =>
     api.createPackJobs({ query: { IsConfirm }, body }),
@@ -50,7 +50,7 @@ test.describe
       await expect(getCard(late)).toContainText(/Late by \d+ days/);
       await expect(getCard(late)).toContainText('Week of ');
       await expect(getPacking().filter({ hasText: 'Late by' }).first()).toBeVisible();
-      await jo.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill('Winterbourne');
+      await jo.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill('Duskwater');
       await expect(getPacking()).toHaveCount(3);
       await expect(getPacking().last()).toContainText(later.jobNumber);
       await expect(getCard(later)).toContainText(/Due .?Mon/);
@@ -121,7 +121,7 @@ test.describe
 
     // Proves PACK-135.
     test('a pack that was handed out by mistake is taken back', async ({ browser, request }) => {
-      const pack = await createPassedPack(await signInToApi(request, 'pharmacist'), 'Odile', 'Winterbourne');
+      const pack = await createPassedPack(await signInToApi(request, 'pharmacist'), 'Odile', 'Duskwater');
       const priya = await openSignedIn(browser, 'pharmacist', Packer);
       const { page } = priya;
       await page.goto(`/job/list?q=${pack.jobNumber}`);

@@ -29,6 +29,10 @@ export const plainReferences: readonly ColumnReference[] = [
   buildReference('drug_move', 'from_drug_id', 'drug'),
   buildReference('drug_move', 'to_drug_id', 'drug'),
   buildReference('medicine_scan', 'prescription_id', 'prescription'),
+  buildReference('pack_day_made', 'patient_group_id', 'patient_group'),
+  buildReference('pack_day_due', 'patient_group_id', 'patient_group'),
+  buildReference('pack_day_packer', 'patient_group_id', 'patient_group'),
+  buildReference('pack_day_check', 'patient_group_id', 'patient_group'),
   buildReference('pack_job_line', 'drug_id', 'drug'),
   buildReference('pack_job_line', 'substituted_drug_id', 'drug'),
 ];

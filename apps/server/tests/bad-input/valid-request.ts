@@ -42,6 +42,7 @@ const fields: Readonly<Record<string, Json>> = {
   userName: 'new.person',
   minutes: 30,
   month: '2026-03-01',
+  dueOn: '2026-03-02',
   registrationEndsOn: '2030-06-30',
   sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   packedWeekDay: [],

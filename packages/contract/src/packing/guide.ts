@@ -47,7 +47,7 @@ export const packingGuide: Guide<
     lastPackEndDate: '2026-03-01',
     dueDate: '2026-02-26',
     basis: 'lastPack',
-    residents: 42,
+    'PackProposal.residents': 42,
     unpacked: 40,
     'LeftOutResident.reason': 'alreadyPacked',
     numberOfWeek: 1,

@@ -50,14 +50,22 @@ export function openPools(
     // Compiling the plan of a short statement takes many times as long as running it.
     options: `-c jit=off${isHasty ? ' -c synchronous_commit=off' : ''}`,
   };
-  const main = createRenewablePool({ ...common, max: size }, onError);
-  const side = createRenewablePool({ ...common, max: Math.max(2, Math.floor(size / 3)) }, onError);
+  let isClosing = false;
+  // A connection that the database ends while the pools take leave of it is no loss.
+  const tellLoss = (error: Error): void => {
+    if (!isClosing) onError(error);
+  };
+  const main = createRenewablePool({ ...common, max: size }, tellLoss);
+  const side = createRenewablePool({ ...common, max: Math.max(2, Math.floor(size / 3)) }, tellLoss);
   if (isHasty) for (const { pool } of [main, side]) pool.on('connect', prepareEveryStatement);
   return {
     main: main.pool,
     side: side.pool,
     renew: () => [main, side].forEach((each) => each.renew()),
-    close: async () => void (await Promise.all([main.pool.end(), side.pool.end()])),
+    close: async () => {
+      isClosing = true;
+      await Promise.all([main.pool.end(), side.pool.end()]);
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import '../../../theme/fields.css';
 import { Popover } from '@mantine/core';
 import { type Day, isDay } from '@packwright/core/days';
 import { type DueChoice, dueChoices } from '@packwright/core/jobs';
