@@ -23,7 +23,7 @@ import { benchMessages, changeMessages } from '../../../messages/index.ts';
 import { isDone, showPackFailure } from '../../../failure.ts';
 import { useMayAct } from '../../jobs/use-may-act.ts';
 import { formatChanges } from './format-difference.ts';
-import styles from '../patient/profile-changes.module.css';
+import styles from './changes-dialog.module.css';
 
 const schema = z.object({
   comment: z.string().check(
