@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { sharedRefusals } from '../shared-refusals.ts';
-import { answeredIdOf, call, dayText, momentText, nameSchema, record, wholeBetween } from '../machinery/index.ts';
+import {
+  answeredIdOf,
+  call,
+  dayText,
+  momentText,
+  nameSchema,
+  record,
+  wholeBetween,
+} from '../machinery/index.ts';
 import { backupCalls } from './backup-calls.ts';
 import { booksRules } from './books-rules.ts';
 import { dashboardCalls } from './dashboard-calls.ts';
@@ -55,7 +63,10 @@ export const administrationCalls = {
                 found: z.array(z.string()),
                 /** The packs and patients that the places are about. */
                 packs: z.array(
-                  nameSchema('BooksFindingPack', z.object({ jobId: answeredIdOf('packJob'), jobNumber: z.string() })),
+                  nameSchema(
+                    'BooksFindingPack',
+                    z.object({ jobId: answeredIdOf('packJob'), jobNumber: z.string() }),
+                  ),
                 ),
                 patientIds: z.array(answeredIdOf('patient')),
               }),

@@ -52,11 +52,11 @@ export function openPools(
   };
   let isClosing = false;
   // A connection that the database ends while the pools take leave of it is no loss.
-  const tellLoss = (error: Error): void => {
+  const announceLoss = (error: Error): void => {
     if (!isClosing) onError(error);
   };
-  const main = createRenewablePool({ ...common, max: size }, tellLoss);
-  const side = createRenewablePool({ ...common, max: Math.max(2, Math.floor(size / 3)) }, tellLoss);
+  const main = createRenewablePool({ ...common, max: size }, announceLoss);
+  const side = createRenewablePool({ ...common, max: Math.max(2, Math.floor(size / 3)) }, announceLoss);
   if (isHasty) for (const { pool } of [main, side]) pool.on('connect', prepareEveryStatement);
   return {
     main: main.pool,
