@@ -1,6 +1,6 @@
 import { addDays, createDay, type Day, pickEarlierDay, pickLaterDay } from '@packwright/core/days';
 import { findPlannedDay } from '@packwright/core/jobs';
-import { listPlannedPackDays } from '../../facilities/index.ts';
+import { listPlannedPackWork } from '../../facilities/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
 import { listOpenDueDays, setPlannedDays } from '../store/due-days.ts';
@@ -22,7 +22,8 @@ export async function findPlannedDays(
   const [first, ...others] = packs.map(({ windowStart }) => createDay(windowStart));
   if (first === undefined) return [];
   const from = addDays(others.reduce(pickEarlierDay, first), -farthestDaysAhead);
-  const planned = await listPlannedPackDays(db, { from, to: others.reduce(pickLaterDay, first) });
+  const range = { from, to: others.reduce(pickLaterDay, first), withDone: true };
+  const planned = Map.groupBy(await listPlannedPackWork(db, range), ({ patientGroupId }) => patientGroupId);
   return packs.map(({ patientGroupId, packType, windowStart }) =>
     findPlannedDay({ start: createDay(windowStart), packType }, planned.get(patientGroupId) ?? []),
   );
