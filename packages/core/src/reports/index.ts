@@ -11,9 +11,11 @@ export {
   type SigningSheetCode,
 } from './settings.ts';
 export {
+  findIncidentHarm,
   findIncidentPlace,
   incidentCategories,
   type IncidentCategory,
+  incidentHarms,
   type IncidentOutcome,
   incidentOutcomes,
   incidentPlaces,

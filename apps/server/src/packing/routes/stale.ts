@@ -41,10 +41,10 @@ export function createStaleHandlers(platform: Platform): Handlers<typeof staleCa
     requestReturn: ({ body: { jobIds, versions, comment, notifiedWhom = '' } }, work) =>
       requestReturn(work, { ids: jobIds, versions }, { comment, notifiedWhom }),
     closeReturn: ({ params, body }, work) => {
-      const { outcome, code = '', comment = '', wasteRecord = '', incidentNote = '' } = body;
+      const { outcome, code = '', comment = '', wasteRecord = '', incidentNote = '', harm = '' } = body;
       const untouched = body.untouchedCells?.map(({ date, slot }) => ({ day: date, slot })) ?? null;
       const { witnessUsername, witnessPassword, witnessName = '', witnessReason = '' } = body;
-      const end = { outcome, code, comment, wasteRecord, incidentNote, untouched };
+      const end = { outcome, code, comment, wasteRecord, incidentNote, harm, untouched };
       const proof = { witnessUsername, witnessPassword, witnessName, witnessReason };
       return closeReturn(platform, work, params.id, end, proof);
     },

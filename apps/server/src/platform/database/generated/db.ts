@@ -1098,6 +1098,7 @@ export interface PackRetrieval {
   closedAt: string | null;
   closedBy: number | null;
   comment: string;
+  harm: Generated<string>;
   id: Generated<number>;
   incidentAt: string | null;
   incidentBy: number | null;

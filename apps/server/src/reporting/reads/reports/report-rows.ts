@@ -3,6 +3,7 @@ import { type Day, toWireDay } from '@packwright/core/days';
 import { checkResults, readCheckResult } from '@packwright/core/jobs';
 import { formatDecimal, formatGlyphs, toHundredths } from '@packwright/core/quantity';
 import {
+  findIncidentHarm,
   findIncidentPlace,
   isSupplyChosen,
   isTakenDuring,
@@ -138,6 +139,7 @@ const loadIncidents: Loader = async ({ db, who: { timezone } }, patientIds, { fr
       packStartDate: windowStart,
       stage: String(stage),
       found: findIncidentPlace(incident.category),
+      harm: findIncidentHarm(incident.category, incident.harm),
     },
   }));
 };
@@ -180,9 +182,10 @@ export async function* readReportRows(
   }
 }
 
-const describeResident = ({ name, groupName, wardName, room, dob }: Resident): Values => ({
+const describeResident = ({ name, groupName, wardName, room, dob, prescriber }: Resident): Values => ({
   patientName: name,
   patientGroupName: groupName,
   place: [wardName, room].filter(Boolean).join(' '),
   dob,
+  prescriber,
 });
