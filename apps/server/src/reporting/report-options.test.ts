@@ -22,7 +22,7 @@ let listPatientIds: number[];
 const asNeeded = { prnDose: 100, prnIntervalMinutes: 240, prnMaximum: 400 } as const;
 /** One medicine of each supply; the first one is ceased and the second one swapped, so that every report has rows. */
 const medicines: readonly TestMedicine[] = [
-  { drug: 'D00007', doses: [100] },
+  { drug: 'D00006', doses: [100] },
   { drug: 'D00003', doses: [100], columns: { indication: 'Pain' } },
   { drug: 'D00004', doses: [100], columns: { packType: 1 } },
   { drug: 'D00001', doses: [0], columns: { packType: 2, ...asNeeded } },

@@ -22,6 +22,7 @@ export {
 } from './incidents.ts';
 export { type PackedMedicine, type PackedTotal, sumPackedMedicines } from './packed-totals.ts';
 export {
+  describeSlotDoses,
   describeTabletParts,
   isSupplyChosen,
   isTakenDuring,

@@ -1,6 +1,6 @@
-import { describeTabletParts } from '@packwright/core/reports';
+import { describeSlotDoses, describeTabletParts } from '@packwright/core/reports';
 import { displayDrugName } from '@packwright/core/medicines';
-import { computeWholeTablets, formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import { computeWholeTablets, toHundredths } from '@packwright/core/quantity';
 import { findStockLocations } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { listJobs } from '../store/job-list.ts';
@@ -31,18 +31,10 @@ export async function loadReportLines(work: Work, search: PackSearch) {
       stockLocation: locations.get(drug.drugId) ?? '',
       // The description of most drugs says colour and shape itself.
       description: drug.description || [drug.colour, drug.shape].filter(Boolean).join(' · '),
-      doses: describeSlots(slotDoses, headings),
+      doses: describeSlotDoses(slotDoses, headings),
       quantity: toHundredths(qty),
       wholeTablets: computeWholeTablets(qty),
       tabletParts: describeTabletParts(doses),
     }));
   });
 }
-
-const describeSlots = (
-  doses: Parameters<typeof describeTabletParts>[0][number],
-  headings: readonly string[],
-) =>
-  doses
-    .flatMap((dose, slot) => (dose === 0 ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
-    .join(', ');

@@ -1,8 +1,9 @@
 import type { ReportRow } from '@packwright/contract/reporting';
 import { type Day, toWireDay } from '@packwright/core/days';
 import { checkResults, readCheckResult } from '@packwright/core/jobs';
-import { formatDecimal, formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import {
+  describeSlotDoses,
   findIncidentHarm,
   findIncidentPlace,
   isSupplyChosen,
@@ -36,9 +37,7 @@ const loadMedicines: Loader = async (work, patientIds, report) => {
         medicine: said.name,
         genericName: said.genericName,
         directions: said.directions.join(' '),
-        doses: said.doses
-          .flatMap((dose, slot) => (dose === 0 ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
-          .join(', '),
+        doses: describeSlotDoses(said.doses, headings),
         howOften: said.howOften,
         start: formatWireDay(startDate),
         end: formatWireDay(endDate),
