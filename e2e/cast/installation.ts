@@ -12,11 +12,7 @@ export interface Installation {
 /** The folders of the server that the running test talks to. */
 export function getInstallation(): Installation {
   const { dataFolder, feedFolder, machineFolder } = test.info().project.metadata;
-  if (
-    typeof dataFolder !== 'string' ||
-    typeof feedFolder !== 'string' ||
-    typeof machineFolder !== 'string'
-  )
+  if (typeof dataFolder !== 'string' || typeof feedFolder !== 'string' || typeof machineFolder !== 'string')
     throw new TypeError('The project of this test has no server of its own');
   return { dataFolder, feedFolder, machineFolder };
 }

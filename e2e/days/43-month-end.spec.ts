@@ -85,9 +85,7 @@ test.describe
       await admin.openPage('Patient Reports');
       await admin.choose('Report', 'Packing summary');
       const table = page.getByRole('table', { name: 'Packing summary' });
-      await expect(table.getByRole('row').filter({ hasText: medicine }).first()).toContainText(
-        'Shelf B 3',
-      );
+      await expect(table.getByRole('row').filter({ hasText: medicine }).first()).toContainText('Shelf B 3');
       await admin.choose('Report', 'Medication list');
     });
 

@@ -94,7 +94,9 @@ test.describe
       await jo.page.getByRole('menuitem', { name: 'Robot Pack' }).click();
       const machine = join(getInstallation().machineFolder, 'WATTLE', 'robot');
       const listOrders = async (): Promise<string[]> =>
-        (await readdir(join(machine, 'out')).catch(() => [])).filter((name) => /^export_.*\.zip$/u.test(name));
+        (await readdir(join(machine, 'out')).catch(() => [])).filter((name) =>
+          /^export_.*\.zip$/u.test(name),
+        );
       // The server looks for new folders each minute.
       await expect.poll(listOrders, { timeout: 120_000 }).toHaveLength(1);
       const [file = ''] = await listOrders();

@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The calls that read a file of a person, with headings that each of them knows. */
-const importers: Readonly<Record<string, { headings: readonly string[]; take: (file: File) => Promise<unknown> }>> = {
+const importers: Readonly<
+  Record<string, { headings: readonly string[]; take: (file: File) => Promise<unknown> }>
+> = {
   balances: {
     headings: ['patientCode', 'drugCode', 'balance', 'mode'],
     take: (file) => api.importBalances({ file, query: {} }),
@@ -85,8 +87,7 @@ const attacks: Readonly<
   },
   'merged cells': {
     name: 'merged.xlsx',
-    build: (headings) =>
-      buildSheet(headings, { after: '<mergeCells><mergeCell ref="A2:A9"/></mergeCells>' }),
+    build: (headings) => buildSheet(headings, { after: '<mergeCells><mergeCell ref="A2:A9"/></mergeCells>' }),
   },
   macros: {
     name: 'macros.xlsx',
@@ -139,12 +140,16 @@ async function buildSheet(headings: readonly string[], { rows, ...parts }: Sheet
 
 // Proves IMPORT-10, LEDGER-25.
 describe.each(Object.entries(importers))('an import of %s', (_, { headings, take }) => {
-  it.each(Object.entries(attacks))('refuses %s in words and changes nothing', async (_name, { name, build }) => {
-    const before = await countRecords();
-    const file = new File([await build(headings)], name);
-    const { status, message, errors } = await expectRefusal(take(file));
-    expect([400, 409, 413, 415]).toContain(status);
-    expect([...Object.values(errors).flat(), message].join(' ')).toMatch(/[A-Z].{15,}\./);
-    expect(await countRecords()).toEqual(before);
-  }, 120_000);
+  it.each(Object.entries(attacks))(
+    'refuses %s in words and changes nothing',
+    async (_name, { name, build }) => {
+      const before = await countRecords();
+      const file = new File([await build(headings)], name);
+      const { status, message, errors } = await expectRefusal(take(file));
+      expect([400, 409, 413, 415]).toContain(status);
+      expect([...Object.values(errors).flat(), message].join(' ')).toMatch(/[A-Z].{15,}\./);
+      expect(await countRecords()).toEqual(before);
+    },
+    120_000,
+  );
 });

@@ -90,7 +90,10 @@ it('has all medicines when nothing else is chosen', async () => {
 
 // Proves REPORT-3.
 it('names the prescriber of each resident in the profile', async () => {
-  const { doctorId } = await api.createDoctor({ query: {}, body: { firstName: 'Anna', lastName: 'Whitlam' } });
+  const { doctorId } = await api.createDoctor({
+    query: {},
+    body: { firstName: 'Anna', lastName: 'Whitlam' },
+  });
   await api.addPatientDoctors({ params: { id: abel.patientId }, body: { doctors: [doctorId] } });
   const [named = ''] = pickColumn(await exportList(chooseResident(abel), reports.profile), 'Prescriber');
   expect(named).toContain('Whitlam');

@@ -28,7 +28,12 @@ import {
   medicineHistoryFields,
 } from '@packwright/core/prescriptions';
 import { packCategories } from '@packwright/core/packs';
-import { incidentCategories, incidentHarms, incidentOutcomes, incidentPlaces } from '@packwright/core/reports';
+import {
+  incidentCategories,
+  incidentHarms,
+  incidentOutcomes,
+  incidentPlaces,
+} from '@packwright/core/reports';
 import {
   profileChanges,
   summaryMeasures,

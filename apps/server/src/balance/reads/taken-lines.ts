@@ -30,9 +30,17 @@ export async function loadTakenLines(
       patientId,
       {
         foilLabel: joinTexts(own.map(({ foilId }) => labels.get(foilId) ?? '')),
-        doses: joinTexts(own.map(({ doses, foilId }) => describeSlotDoses(doses, headings.get(foilId) ?? []))),
-        startDate: findEdge(own.map(({ startDate }) => startDate), 'first'),
-        endDate: findEdge(own.map(({ endDate }) => endDate), 'last'),
+        doses: joinTexts(
+          own.map(({ doses, foilId }) => describeSlotDoses(doses, headings.get(foilId) ?? [])),
+        ),
+        startDate: findEdge(
+          own.map(({ startDate }) => startDate),
+          'first',
+        ),
+        endDate: findEdge(
+          own.map(({ endDate }) => endDate),
+          'last',
+        ),
       },
     ]),
   );

@@ -18,7 +18,9 @@ export async function loadReportPacks(work: Work, search: PackSearch) {
 export async function loadReportLines(work: Work, search: PackSearch) {
   const jobs = await loadReportPacks(work, search);
   const snapshots = await findSnapshots(work.db, jobs);
-  const drugIds = [...snapshots.values()].flatMap(({ snapshot }) => snapshot.lines.map(({ drug }) => drug.drugId));
+  const drugIds = [...snapshots.values()].flatMap(({ snapshot }) =>
+    snapshot.lines.map(({ drug }) => drug.drugId),
+  );
   const locations = await findStockLocations(work.db, [...new Set(drugIds)]);
   return jobs.flatMap((job) => {
     const stored = snapshots.get(job.id);

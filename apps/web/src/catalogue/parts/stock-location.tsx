@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { EditForm, FieldGrid, limitLength, SubmitButton, TextField, useEditForm } from '../../kit/form/index.ts';
+import {
+  EditForm,
+  FieldGrid,
+  limitLength,
+  SubmitButton,
+  TextField,
+  useEditForm,
+} from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, hasFailed, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
