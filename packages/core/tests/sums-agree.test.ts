@@ -122,8 +122,11 @@ function sumForecast(resident: Resident): Sums {
 
 /** What the pack takes out of the balances: the entries of a job that was printed and packed as it is frozen. */
 function sumLedger({ lines }: PackSnapshot): Sums {
-  if (lines.length === 0) return {};
-  const facts = lines.map(({ prescriptionId: id, qty }) => ({ id, qty, isGuarded: false }));
+  // A medicine without a dose in these days is no line of a job.
+  const facts = lines
+    .filter(({ qty }) => qty > 0)
+    .map(({ prescriptionId: id, qty }) => ({ id, qty, isGuarded: false }));
+  if (facts.length === 0) return {};
   const packed = facts.map(({ id, qty }) =>
     buildScanned({ id, packed: qty, isManual: true, manualReason: 'No barcode' }),
   );

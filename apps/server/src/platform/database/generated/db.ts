@@ -1913,6 +1913,13 @@ export interface SigningSheetPrint {
   version: number;
 }
 
+export interface StockLocation {
+  drugId: number;
+  drugPharmacyId: number;
+  location: string;
+  pharmacyId: number;
+}
+
 export interface StoredFile {
   byteSize: number;
   content: Uint8Array;
@@ -2212,6 +2219,7 @@ export interface DB {
   signingKey: SigningKey;
   signingSheetOption: SigningSheetOption;
   signingSheetPrint: SigningSheetPrint;
+  stockLocation: StockLocation;
   storedFile: StoredFile;
   storedFileView: StoredFileView;
   supportGrant: SupportGrant;
