@@ -30,7 +30,7 @@ it('a pharmacy places a shared drug on its own shelves', async () => {
   expect(await findLocation(id, await server.as('bpharmacist'))).toBe('');
   const lines = await queryAsOwner(
     server,
-    `select detail->>'from' as "from", detail->>'to' as "to" from audit_line where action = 'change stock location' order by seq`,
+    `select detail::jsonb->>'from' as "from", detail::jsonb->>'to' as "to" from audit_line where action = 'change stock location' order by seq`,
   );
   expect(lines).toEqual([
     { from: '', to: 'Shelf B 3' },
