@@ -1,18 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { type Api, signInToApi } from '../cast/api.ts';
+import { signInToApi } from '../cast/api.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { findDrug } from '../cast/scene.ts';
 
 test.describe
   .serial('Month end', () => {
     let admin: Person;
-    let api: Api;
     let group: string;
     let groupId: number;
     let residents: number;
 
     test.beforeAll(async ({ browser, request }) => {
-      api = await signInToApi(request, 'pharmacist');
+      const api = await signInToApi(request, 'pharmacist');
       const { data } = await api.listPatientGroups({ query: { size: 1, sortField: 'name' } });
       group = data[0]?.name ?? '';
       groupId = data[0]?.id ?? 0;
@@ -72,8 +71,9 @@ test.describe
     });
 
     // Proves DRUG-19.
-    test('the packing summary names the shelf of a drug', async () => {
+    test('the packing summary names the shelf of a drug', async ({ request }) => {
       const { page } = admin;
+      const api = await signInToApi(request, 'pharmacist');
       const form = { params: { reportSettingId: 3 }, body: { patientGroupIds: [groupId] } };
       const named = (await api.previewReport(form)).data.rows.map(({ values }) => values.medicine ?? '');
       const medicine = named.flatMap((name) => /^\w+ [\d.]+ \w+/u.exec(name)?.[0] ?? [])[0] ?? '';
