@@ -14,6 +14,7 @@ import { useMay } from '../../shell/session/index.ts';
 import { setStockLocation, useCatalogueChange, useStockLocation } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
+import styles from './catalogue.module.css';
 
 const mostLetters = 60;
 const schema = z.object({ stockLocation: z.string().check(limitLength(mostLetters)) });
@@ -54,7 +55,7 @@ function StockLocationForm({ drugId, location }: { readonly drugId: number; read
         />
       </FieldGrid>
       {mayChange && (
-        <div>
+        <div className={styles.acts}>
           <SubmitButton form={form}>{t('stock.save')}</SubmitButton>
         </div>
       )}
