@@ -119,10 +119,13 @@ const attacks: Readonly<
   },
   'UTF-32': {
     name: 'wide.csv',
-    build: (headings) =>
-      toBytes(
-        Buffer.from([...`${buildCsv(headings, row)}`].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 0])),
-      ),
+    build: (headings) => {
+      // Each letter of UTF-16 with two zero bytes behind it.
+      const narrow = Buffer.from(buildCsv(headings, row), 'utf16le');
+      const wide = Buffer.alloc(narrow.length * 2);
+      narrow.forEach((byte, at) => wide.set([byte], at * 2 - (at % 2)));
+      return toBytes(wide);
+    },
   },
 };
 

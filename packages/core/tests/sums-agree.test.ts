@@ -5,6 +5,7 @@ import { addDays, buildDayRange, computeDaysBetween, type Day } from '../src/day
 import type { JobAction } from '../src/jobs/index.ts';
 import { buildMachineOrderRows } from '../src/machine-orders/index.ts';
 import { buildPackPages, freezePack, type PackSnapshot } from '../src/packs/index.ts';
+import { negateQuantity } from '../src/quantity/index.ts';
 import { computeDoses, type DoseRule, Frequency } from '../src/schedule/index.ts';
 import { buildSigningSheet } from '../src/signing-sheets/index.ts';
 import { anyDay, anyRule } from './any-rule.ts';
@@ -120,7 +121,7 @@ function sumForecast(resident: Resident): Sums {
   );
 }
 
-/** What the pack takes out of the balances: the entries of a job that was printed and packed as it is frozen. */
+/** The pills that a pack takes out of the balances: the entries of a job that was printed and packed as it is frozen. */
 function sumLedger({ lines }: PackSnapshot): Sums {
   // A medicine without a dose in these days is no line of a job.
   const facts = lines
@@ -144,7 +145,8 @@ function sumLedger({ lines }: PackSnapshot): Sums {
   return sumUp(
     [...posted].map(([id, own]) => {
       const cycle = { jobId: 1, lineId: id, cycle: 1, note: '' };
-      return [id, '', -computeBalance(own.map(({ quantity }) => buildPackedEntry({ ...cycle, quantity })))];
+      const taken = computeBalance(own.map(({ quantity }) => buildPackedEntry({ ...cycle, quantity })));
+      return [id, '', negateQuantity(taken)];
     }),
   );
 }

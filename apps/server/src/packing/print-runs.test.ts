@@ -65,7 +65,7 @@ it('a print run of a dead server is printed by another', async () => {
 });
 
 // Proves TASK-2.
-it('a print run of a server that ends is printed when it is back', async () => {
+it('prints of a stopped server are printed when it is back', async () => {
   const begun = Promise.withResolvers<void>();
   vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async () => {
     begun.resolve();

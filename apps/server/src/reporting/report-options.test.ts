@@ -29,7 +29,7 @@ const medicines: readonly TestMedicine[] = [
   { drug: 'D00002', doses: [0], columns: { packType: 3, ...asNeeded } },
 ];
 
-/** A resident of whom every report has something to say. */
+/** A resident with rows in every report. */
 async function createReported(patient: Readonly<Record<string, unknown>>): Promise<number> {
   const [from, to] = await createBrandPair(server);
   const swapped = { drug: from.code, doses: [100], columns: { drugId: from.id } };

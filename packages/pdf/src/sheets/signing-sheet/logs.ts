@@ -161,7 +161,7 @@ export function buildWarfarinLog(facts: SigningSheetFacts): PageBlock[] {
   ];
 }
 
-/** What the medicines of a sheet are for, each once; empty where nobody wants it (SIGN-3). */
+/** The indications of a sheet, each once; empty where nobody wants them (SIGN-3). */
 function describeIndications({ sheet, options }: SigningSheetFacts): string {
   const indications = new Set(
     sheet.medicines.flatMap(({ medicine }) => (medicine.indication === '' ? [] : [medicine.indication])),
