@@ -94,6 +94,7 @@ export const decisions: readonly Decision[] = [
       'addDrugApn',
       'changeDrugApn',
       'removeDrugApn',
+      'setStockLocation',
       'createDirection',
       'updateDirection',
       'deleteDirection',
