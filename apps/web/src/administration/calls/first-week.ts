@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { useSetUpSteps } from '../calls.ts';
+import { hasStepsLeft } from '../parts/first-week/first-week-links.ts';
 import { isGuidanceShown } from '../parts/set-up/step-links.ts';
 
 export type FirstWeek = Awaited<ReturnType<typeof client.getFirstWeek>>['data'];
@@ -18,20 +19,16 @@ export const useFirstWeek = (isWanted = true) =>
     refetchOnMount: 'always',
   });
 
-/**
- * What Home shows of the first week: undefined until it is known, so that all of Home is drawn at once; null for
- * nothing, as while the steps of a new pharmacy stand there (DASH-19).
- */
+/** The steps that Home shows; undefined until it is known, so that all of Home is drawn at once; null for none. */
 export function useFirstWeekOnHome(): FirstWeek | null | undefined {
   const { isFirstWeekShown, isSetUpShown, currentPharmacyId } = useProfile();
-  const mayComeFirst = isFirstWeekShown && isSetUpShown;
-  const setUp = useSetUpSteps(currentPharmacyId, mayComeFirst);
+  const mayWait = isFirstWeekShown && isSetUpShown;
+  const setUp = useSetUpSteps(currentPharmacyId, mayWait);
   const week = useFirstWeek(isFirstWeekShown);
-  if (!isFirstWeekShown) return null;
-  if (week.isPending || (mayComeFirst && setUp.isPending)) return undefined;
-  if (mayComeFirst && setUp.data !== undefined && isGuidanceShown(setUp.data)) return null;
-  const isLeft = week.data?.isShown === true && week.data.steps.some(({ isDone }) => !isDone);
-  return isLeft ? week.data : null;
+  if (!isFirstWeekShown || week.isError) return null;
+  if (week.data === undefined || (mayWait && setUp.isPending)) return undefined;
+  const isSetUpOnHome = mayWait && isGuidanceShown(setUp.data ?? []);
+  return !isSetUpOnHome && hasStepsLeft(week.data) ? week.data : null;
 }
 
 /** Takes the steps off Home or brings them back; the menu and Home of this tab follow (DASH-18). */
