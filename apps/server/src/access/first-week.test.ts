@@ -43,7 +43,9 @@ it('ticks the steps of the person who did them, and of nobody else', async () =>
 // Proves DASH-16.
 it('ticks nothing for what was refused', async () => {
   const before = await listDone(pharmacist);
-  await expect(pharmacist.addPackComment({ params: { id: 999_999 }, body: { content: 'x' } })).rejects.toThrow();
+  await expect(
+    pharmacist.addPackComment({ params: { id: 999_999 }, body: { content: 'x' } }),
+  ).rejects.toThrow();
   expect(await listDone(pharmacist)).toEqual(before);
 });
 
@@ -83,5 +85,7 @@ it('looks for a read only where the index holds it', async () => {
     server,
     `select indexdef as definition from pg_indexes where indexname = 'patient_read_first_week'`,
   );
-  expect([...(index?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, call]) => call)).toEqual([...soughtReads]);
+  expect([...(index?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, call]) => call)).toEqual([
+    ...soughtReads,
+  ]);
 });

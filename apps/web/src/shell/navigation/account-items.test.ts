@@ -18,7 +18,8 @@ test.each([
 
 // Proves WEB-7.
 test('without addresses Help still leads somewhere', () => {
-  const isPage = (url: string): boolean => ['/help', '/first-week', '/scanner-test', '/feedback'].includes(url);
+  const isPage = (url: string): boolean =>
+    ['/help', '/first-week', '/scanner-test', '/feedback'].includes(url);
   const listShown = (links: HelpLinks | undefined, roleLevel = 0) =>
     filterVisibleItems(buildHelpItems(links), buildProfile({ roleLevel }), isPage).map(({ id }) => id);
   const none = { helpCentre: '', contactSupport: '', remoteSupport: '', whatsNew: '' };

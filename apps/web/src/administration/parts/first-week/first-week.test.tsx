@@ -22,7 +22,9 @@ const steps = [
 test('each step leads to its place and says whether it is done', () => {
   const list = renderToStaticMarkup(<FirstWeekSteps steps={steps} />);
   expect(list).toMatch(/aria-label="Done".*<a href="\/job\/pack\?stage=">Pack with the scanner<\/a>/);
-  expect(list).toMatch(/aria-label="Not done yet".*<a href="\/job\/list\?stage=correction">Put a pack right<\/a>/);
+  expect(list).toMatch(
+    /aria-label="Not done yet".*<a href="\/job\/list\?stage=correction">Put a pack right<\/a>/,
+  );
   expect(renderToStaticMarkup(<FirstWeekProgress steps={steps} />)).toContain('1 of 2 steps done');
 });
 

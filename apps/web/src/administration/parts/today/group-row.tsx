@@ -121,7 +121,10 @@ function Week({ group: { patientGroupName, packs, left } }: GroupProps) {
   const label = t('week.of', { group: isolateText(patientGroupName), ...figures });
   return (
     <>
-      <Link {...buildDueLink({ fromDate, toDate: addDays(fromDate, 6) }, patientGroupName)} aria-label={label}>
+      <Link
+        {...buildDueLink({ fromDate, toDate: addDays(fromDate, 6) }, patientGroupName)}
+        aria-label={label}
+      >
         {t('week.checked', figures)}
       </Link>
       <ProgressBar label={label} done={packs - left} of={packs} />
