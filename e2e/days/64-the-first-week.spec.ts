@@ -70,7 +70,7 @@ test.describe
         'Write a comment on a pack',
         'See why tablets are missing',
       ]);
-      expect(await listAxeFaults(nora.page)).toEqual([]);
+      expect(await listAxeFaults(nora.page, {})).toEqual([]);
       expect(await readShift(nora.page)).toBeLessThanOrEqual(mostShift);
     });
 
@@ -81,6 +81,7 @@ test.describe
       await page.keyboard.type('wrenf');
       await page.keyboard.press('Enter');
       await expect(nora.getHeading()).toContainText('Wrenfield');
+      await expect(page.getByRole('region', { name: 'Changed since the last pack' })).toBeVisible();
       await nora.openHome();
       await nora.expectState('Open a patient with Ctrl K', 'Done');
       await nora.expectState('Write a comment on a pack', 'Not done yet');

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { showFailure, showSuccess } from '../../kit/dialog/index.ts';
+import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, hasFailed, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
+import { showSuccess } from '../../kit/toast/index.ts';
 import { useActionLock } from '../../kit/store/index.ts';
 import { type FirstWeek, useFirstWeek, useFirstWeekChoice } from '../calls/first-week.ts';
 import { firstWeekMessages } from '../messages/first-week.ts';

@@ -133,11 +133,8 @@ function RunOuts({ morning }: Pick<NumbersProps, 'morning'>) {
     <NumberCard
       label={t('card.runOuts')}
       value={isCounted ? runOuts.balances : undefined}
-      words={
-        isCounted
-          ? t('card.runOutsOf', { count: runOuts.patients, moment: format(runOuts.countedDate) })
-          : t('card.notCounted')
-      }
+      words={isCounted ? t('card.runOutsOf', { count: runOuts.patients }) : t('card.notCounted')}
+      {...(isCounted && { age: t('card.counted', { moment: format(runOuts.countedDate) }) })}
       alarming={isCounted && runOuts.balances > 0}
       {...runOutsLink}
     />

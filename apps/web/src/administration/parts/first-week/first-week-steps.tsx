@@ -43,7 +43,7 @@ function Step({ code, isDone }: FirstWeek['steps'][number]) {
       <Icon size={20} stroke={1.6} role="img" aria-label={tSetUp(isDone ? 'done' : 'open')} />
       <span>
         <Link {...firstWeekLinks[code]}>{t(code)}</Link>
-        <small>{t(`${code}.hint`)}</small>
+        {!isDone && <small>{t(`${code}.hint`)}</small>}
       </span>
     </li>
   );

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Card, CardSkeleton, PartSkeleton } from '../../../kit/page/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useMay, useProfile } from '../../../shell/session/index.ts';
@@ -19,6 +20,9 @@ import { QuickLinks } from '../quick-links.tsx';
 import { StageStrip } from '../stage-strip.tsx';
 import { FirstRunOutsCard } from './first-run-outs-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
+
+// Home has one column there, as in home.module.css.
+const narrowScreen = '(max-width: 1180px)';
 
 const RemindersCard = lazyPart(
   () => import('../reminders-card.tsx').then((module) => module.RemindersCard),
@@ -43,6 +47,7 @@ interface TodayProps {
 export function Today({ morning, groups, firstWeek, page, onPage }: TodayProps) {
   const may = useMay();
   const { enableVPB } = useProfile();
+  const isNarrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false });
   const mayReadPacks = may({ menu: 'job', level: 'read' });
   const mayReadBalances = enableVPB && may({ menu: 'vpb', level: 'read' });
   if (morning === undefined || groups === undefined || firstWeek === undefined)
@@ -59,11 +64,12 @@ export function Today({ morning, groups, firstWeek, page, onPage }: TodayProps) 
           {(mayReadPacks || groups.total > 0) && (
             <GroupsCard groups={groups.data} total={groups.total} page={page} onPage={onPage} />
           )}
+          {mayReadBalances && isNarrow && <FirstRunOutsCard morning={morning} />}
           {mayReadPacks && <StageStrip numbers={listStages(morning)} />}
           <MorningCards morning={morning} withWork={mayReadPacks} />
         </div>
         <div className={styles.side} data-narrow>
-          {mayReadBalances && <FirstRunOutsCard morning={morning} />}
+          {mayReadBalances && !isNarrow && <FirstRunOutsCard morning={morning} />}
           <LazyNewPharmacyCard />
           <LazyReviewsCard />
           <LazyFeedCard />
