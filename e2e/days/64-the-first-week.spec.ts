@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { listAxeFaults } from '../eyes/axe-faults.ts';
 import { signInToApi } from '../cast/api.ts';
 import { mostShift, readShift, watchShifts } from '../cast/layout-shift.ts';
-import { Person } from '../cast/person.ts';
+import { Person, recordToasts } from '../cast/person.ts';
 import { buildInitials, createPackedPack, type Pack } from '../cast/scene.ts';
 
 const firstPassword = 'Quandong-Lane-64';
@@ -48,6 +48,7 @@ test.describe
       });
       nora = new Newcomer(await (await browser.newContext()).newPage());
       await watchShifts(nora.page);
+      await nora.page.addInitScript(recordToasts);
       await nora.page.goto('/auth/login');
       await nora.fillInSignIn(userName, firstPassword);
       await nora.page.getByLabel('New password', { exact: true }).fill(password);

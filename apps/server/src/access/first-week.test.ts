@@ -28,12 +28,12 @@ const isShown = async (person: ApiClient): Promise<readonly boolean[]> => [
 // Proves DASH-16.
 it('ticks the steps of the person who did them, and of nobody else', async () => {
   expect(await listDone(staff)).toEqual([]);
-  const { patientId, ...resident } = await createResident(server);
-  const id = await createPackedJob(pharmacist, { patientId, ...resident });
+  const resident = await createResident(server);
+  const id = await createPackedJob(pharmacist, resident);
   expect(await listDone(staff)).toEqual([]);
   await staff.addPackComment({ params: { id }, body: { content: 'No bag' } });
   expect(await listDone(staff)).toEqual(['comment']);
-  await staff.listChangesSincePack({ params: { id: patientId } });
+  await staff.listChangesSincePack({ params: { id: resident.patientId } });
   expect(await listDone(staff)).toEqual(['openPatient', 'comment']);
   const done = await listDone(pharmacist);
   expect(done).toEqual(expect.arrayContaining(['makePacks', 'pack']));
