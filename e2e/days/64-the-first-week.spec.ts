@@ -100,7 +100,7 @@ test.describe
     });
 
     // Proves DASH-18.
-    test('the steps are put away with a key and brought back from Help', async () => {
+    test('the steps are put away and brought back from Help', async () => {
       const { page } = nora;
       await page.getByRole('button', { name: 'Hide the steps of your first week' }).press('Enter');
       await nora.expectToast('The steps are off Home. Help, Your first week brings them back.');

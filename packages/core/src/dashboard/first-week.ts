@@ -1,6 +1,6 @@
 import { may, type MenuNeed, type RoleLevel, roleLevels, type UserRights } from '../permissions/index.ts';
 
-/** What a person of a pharmacy does in their first week (DASH-15). */
+/** The usual acts of a week, which people of a pharmacy learn in their first one (DASH-15). */
 export const firstWeekCodes = [
   'openPatient',
   'makePacks',

@@ -7,7 +7,7 @@ import { findFirstWeekChoice, findPharmacy, saveFirstWeekChoice } from '../store
 
 const day = 86_400_000;
 
-// Whoever has several pharmacies begins in the second one by changing to it.
+// A person of several pharmacies begins in the second one by changing to it.
 const beginnings = [
   { area: 'access', action: 'sign in' },
   { area: 'access', action: 'switch pharmacy' },

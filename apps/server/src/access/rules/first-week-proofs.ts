@@ -1,10 +1,10 @@
 import type { FirstWeekStep } from '@packwright/core/dashboard';
 import type { OwnAct, SoughtRead } from '../../platform/audit/index.ts';
 
-/** What a person must have done, any of it, for a step to count as done. */
+/** Acts of which a person must have done one, or a read, for a step to count as done. */
 type StepProof = { readonly acts: readonly OwnAct[] } | { readonly read: SoughtRead };
 
-/** What the audit trail and the record of patient reads keep of each step of the first week (DASH-16). */
+/** Each step of the first week as the audit trail or the record of patient reads keeps it (DASH-16). */
 export const firstWeekProofs: Readonly<Record<FirstWeekStep, StepProof>> = {
   openPatient: { read: 'listChangesSincePack' },
   makePacks: { acts: [{ area: 'packing', action: 'createJob' }] },

@@ -6,7 +6,7 @@ interface Member {
   readonly userId: number;
 }
 
-/** What a person chose for the steps of their first week in a pharmacy (DASH-17, DASH-18). */
+/** The choice of a person for the steps of their first week in a pharmacy (DASH-17, DASH-18). */
 export interface FirstWeekChoice {
   readonly isFirstWeekHidden: boolean;
   readonly firstWeekRestartedAt: Instant | null;

@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
 import { useSetUpSteps } from '../calls.ts';
-import { hasStepsLeft } from '../parts/first-week/first-week-links.ts';
-import { isGuidanceShown } from '../parts/set-up/step-links.ts';
+import { chooseForHome } from '../parts/first-week/choose-for-home.ts';
 
 export type FirstWeek = Awaited<ReturnType<typeof client.getFirstWeek>>['data'];
 
@@ -27,8 +26,7 @@ export function useFirstWeekOnHome(): FirstWeek | null | undefined {
   const week = useFirstWeek(isFirstWeekShown);
   if (!isFirstWeekShown || week.isError) return null;
   if (week.data === undefined || (mayWait && setUp.isPending)) return undefined;
-  const isSetUpOnHome = mayWait && isGuidanceShown(setUp.data ?? []);
-  return !isSetUpOnHome && hasStepsLeft(week.data) ? week.data : null;
+  return chooseForHome(week.data, mayWait ? (setUp.data ?? []) : []);
 }
 
 /** Takes the steps off Home or brings them back; the menu and Home of this tab follow (DASH-18). */

@@ -19,12 +19,3 @@ export const firstWeekLinks: Readonly<Record<FirstWeekStep, FigureLink>> = {
   addPerson: openList('/user/create'),
   log: openList('/home/logs'),
 };
-
-interface FirstWeekState {
-  readonly isShown: boolean;
-  readonly steps: readonly { readonly isDone: boolean }[];
-}
-
-/** Home shows nothing more once every step is done, or after they were put away (DASH-17, DASH-18). */
-export const hasStepsLeft = ({ isShown, steps }: FirstWeekState): boolean =>
-  isShown && steps.some(({ isDone }) => !isDone);

@@ -8,7 +8,7 @@ import styles from './first-week.module.css';
 import { firstWeekLinks } from './first-week-links.ts';
 
 interface StepsProps {
-  readonly steps: FirstWeek['steps'];
+  readonly steps: readonly FirstWeek['steps'][number][];
 }
 
 /** '2 of 7 steps done'. */

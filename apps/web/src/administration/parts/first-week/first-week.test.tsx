@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { hasStepsLeft } from './first-week-links.ts';
+import { chooseForHome } from './choose-for-home.ts';
 import { FirstWeekProgress, FirstWeekSteps } from './first-week-steps.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
@@ -31,8 +31,16 @@ test('each step leads to its place and says whether it is done', () => {
 // Proves DASH-17, DASH-18.
 test('nothing is left on Home once all is done or put away', () => {
   const done = steps.map((step) => ({ ...step, isDone: true }));
-  expect(hasStepsLeft({ isShown: true, steps })).toBe(true);
-  expect(hasStepsLeft({ isShown: true, steps: done })).toBe(false);
-  expect(hasStepsLeft({ isShown: false, steps })).toBe(false);
-  expect(hasStepsLeft({ isShown: true, steps: [] })).toBe(false);
+  const week = { isShown: true, steps };
+  expect(chooseForHome(week, [])).toBe(week);
+  expect(chooseForHome({ isShown: true, steps: done }, [])).toBeNull();
+  expect(chooseForHome({ isShown: false, steps }, [])).toBeNull();
+  expect(chooseForHome({ isShown: true, steps: [] }, [])).toBeNull();
+});
+
+// Proves DASH-19.
+test('the first week waits for the steps of a new pharmacy', () => {
+  const week = { isShown: true, steps };
+  expect(chooseForHome(week, [{ code: 'pack', isDone: false }])).toBeNull();
+  expect(chooseForHome(week, [{ code: 'pack', isDone: true }])).toBe(week);
 });

@@ -1,8 +1,8 @@
 import type { AuditArea } from '@packwright/core/audit';
 import type { AuditAct } from '@packwright/contract/audit-labels';
 import { sql } from 'kysely';
-import type { Instant } from '../clock/index.ts';
-import type { Database } from '../database/index.ts';
+import type { Instant } from '../../clock/index.ts';
+import type { Database } from '../../database/index.ts';
 
 interface Person {
   readonly pharmacyId: number;
