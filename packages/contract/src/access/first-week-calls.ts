@@ -26,7 +26,7 @@ export const firstWeekCalls = {
   }),
   setFirstWeekHidden: call({
     method: 'PUT',
-    path: '/api/users/first-week',
+    path: '/api/users/first-week/hidden',
     summary: 'Take the steps of the own first week off Home, or bring them back for four weeks',
     needs,
     body: z.strictObject({ isHidden: flag }),
