@@ -19,7 +19,10 @@ export const soughtReads = ['listChangesSincePack', 'searchBalanceHistory', 'lis
 
 export type SoughtRead = (typeof soughtReads)[number];
 
-/** Which of these acts a person ever did in the pharmacy, and which reads: one look into an index for each. */
+/**
+ * Which of these acts a person ever did in the pharmacy, and which reads: one look into an index for each. The order is
+ * that of the indexes: without it the database may read a whole table for the one line that it expects early.
+ */
 export async function findOwnActs(
   db: Database,
   { pharmacyId, userId }: Person,
@@ -33,15 +36,16 @@ export async function findOwnActs(
       select from audit_line line
       where line.pharmacy_id = ${pharmacyId} and line.actor_id = ${userId}
         and line.area = sought.area and line.action = sought.action
-      limit 1) done
+      order by line.at desc, line.seq desc limit 1) done
     union all
     select '', sought.call
     from unnest(${[...soughtReads]}::text[]) as sought (call)
     cross join lateral (
-      select from patient_read read
-      where read.pharmacy_id = ${pharmacyId} and read.actor_id = ${userId} and read.call = sought.call
+      select read.call from patient_read read
+      where read.pharmacy_id = ${pharmacyId} and read.actor_id = ${userId} and read.call >= sought.call
         and read.call in (${sql.join(soughtReads.map((call) => sql.lit(call)))})
-      limit 1) done`.execute(db);
+      order by read.call limit 1) done
+    where done.call = sought.call`.execute(db);
   return {
     acts: acts.filter(({ area, action }) => rows.some((row) => row.area === area && row.action === action)),
     reads: soughtReads.filter((call) => rows.some((row) => row.area === '' && row.action === call)),
