@@ -20,6 +20,7 @@ export const decisions: readonly Decision[] = [
       'saveShortcuts',
       'savePackingStatusOption',
       'sendFeedback',
+      'setFirstWeekHidden',
       'setCollapseMenuBar',
       'setDisplayInsufficientBalance',
       'readNotification',

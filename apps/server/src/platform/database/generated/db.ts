@@ -786,7 +786,9 @@ export interface MedicineScan {
 }
 
 export interface Membership {
+  firstWeekRestartedAt: string | null;
   isActive: Generated<boolean>;
+  isFirstWeekHidden: Generated<boolean>;
   pharmacyId: number;
   userId: number;
 }
