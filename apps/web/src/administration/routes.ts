@@ -1,9 +1,8 @@
 import { loadFromList } from '../shell/page-list.ts';
-import { type AccessLevel, type FeatureKey, may } from '@packwright/core/permissions';
+import { may } from '@packwright/core/permissions';
 import type { PageRoute } from '../shell/page-route.ts';
 import { toWho } from '../shell/session/profile.ts';
 
-const ask = (key: FeatureKey, level: AccessLevel) => ({ key, level });
 const load = loadFromList(() => import('./pages/index.ts'));
 
 /** The home page, the settings of the pharmacy, print profiles, and where an account begins for which there is no page yet. */
@@ -11,7 +10,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/home',
     page: () => import('./pages/home-page.tsx').then((module) => module.HomePage),
-    need: ask('HOME', 'read'),
+    need: { key: 'HOME', level: 'read' },
   },
   {
     path: '/welcome',
@@ -26,12 +25,12 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/first-week',
     page: load('firstWeek'),
-    need: ask('HOME', 'read'),
+    need: { key: 'HOME', level: 'read' },
   },
   {
     path: '/feedback',
     page: load('feedback'),
-    need: ask('FEEDBACK', 'read'),
+    need: { key: 'FEEDBACK', level: 'read' },
   },
   {
     path: '/scanner-test',
@@ -53,46 +52,46 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pharmacy/redirect',
     page: load('pharmacyRedirect'),
-    need: ask('PHARMACY', 'read'),
+    need: { key: 'PHARMACY', level: 'read' },
   },
   {
     path: '/pharmacy/$id/profile',
     page: load('pharmacyProfile'),
-    need: ask('PHARMACY', 'read'),
+    need: { key: 'PHARMACY', level: 'read' },
   },
   {
     path: '/pharmacy/$id',
     page: load('pharmacySetting'),
-    need: ask('PHARMACY', 'update'),
+    need: { key: 'PHARMACY', level: 'update' },
   },
   {
     path: '/dashboard/permissions/list',
     page: load('levels'),
-    need: ask('HOME', 'read'),
+    need: { key: 'HOME', level: 'read' },
   },
   {
     path: '/dashboard/permissions/$id',
     page: load('level'),
-    need: ask('HOME', 'update'),
+    need: { key: 'HOME', level: 'update' },
   },
   {
     path: '/printer/list',
     page: load('printerList'),
-    need: ask('PRINT_PROFILE', 'read'),
+    need: { key: 'PRINT_PROFILE', level: 'read' },
   },
   {
     path: '/print-profile/list',
     page: load('printProfileList'),
-    need: ask('PRINT_PROFILE', 'read'),
+    need: { key: 'PRINT_PROFILE', level: 'read' },
   },
   {
     path: '/print-profile/create',
     page: load('printProfileCreate'),
-    need: ask('PRINT_PROFILE', 'create'),
+    need: { key: 'PRINT_PROFILE', level: 'create' },
   },
   {
     path: '/print-profile/$id',
     page: load('printProfile'),
-    need: ask('PRINT_PROFILE', 'update'),
+    need: { key: 'PRINT_PROFILE', level: 'update' },
   },
 ];
