@@ -119,6 +119,30 @@ test.describe
       await expect(getCard(late)).toBeVisible();
     });
 
+    // Proves PACK-134.
+    test('a column filter of the table holds on the board', async () => {
+      const { page } = jo;
+      await page.goto(`/job/list?view=table&f=jobNumber:contains:${late.jobNumber}&days=all`);
+      await expect(page.getByRole('row').filter({ hasText: late.jobNumber })).toBeVisible();
+      await page.getByText('Board', { exact: true }).click();
+      await expect(getCard(late)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+
+    // Proves PACK-134.
+    test('the packing bench leads back to the chosen board', async () => {
+      const { page } = jo;
+      const board = page.url();
+      await getCard(late).getByRole('button', { name: late.name, exact: true }).click();
+      await expect(page.getByRole('heading', { name: late.name })).toBeVisible();
+      await jo.openPage('Packing');
+      await page.getByRole('link', { name: 'Choose from Pack Management' }).click();
+      await expect(page).toHaveURL(board);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await jo.press(/^Remove filter/);
+      await expect(getCard(later)).toBeVisible();
+    });
+
     // Proves PACK-135.
     test('a pack that was handed out by mistake is taken back', async ({ browser, request }) => {
       const pack = await createPassedPack(await signInToApi(request, 'pharmacist'), 'Odile', 'Duskwater');

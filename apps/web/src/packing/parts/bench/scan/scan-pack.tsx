@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../kit/page/index.ts';
 import { ScanBox } from '../../../../kit/scan/index.ts';
 import type { ScanLookupResult } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
+import { boardAddress } from '../../jobs/board-address.ts';
 import { type BenchScanner, useScanHandler } from './use-bench-scanner.ts';
 import { useScanResult } from './use-scan-result.ts';
 
@@ -35,7 +36,10 @@ export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
       <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} looking={desk.isLooking} />
       {children ?? (
         <EmptyState title={t('scan.pack')} hint={t('scan.packHint')}>
-          <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
+          <Button
+            variant="default"
+            renderRoot={(root) => <Link {...root} to="/job/list" search={boardAddress.search} />}
+          >
             {t('scan.board')}
           </Button>
         </EmptyState>
