@@ -97,7 +97,7 @@ test.describe
       await packs.getByRole('button', { name: 'It is back …' }).click();
       const end = priya.getDialog('What happened to this pack?');
       await end.getByRole('textbox', { name: 'Scan the pack' }).fill(augusta.barcode);
-      await end.getByRole('button', { name: 'OK' }).click();
+      await end.getByRole('button', { name: 'Record the return' }).click();
       await expect(end).toBeHidden();
       await expect(packs.getByRole('listitem')).toHaveCount(1);
     });

@@ -133,9 +133,7 @@ test.describe
     test('the packing bench leads back to the chosen board', async () => {
       const { page } = jo;
       const board = page.url();
-      await getCard(late).getByRole('button', { name: late.name, exact: true }).click();
-      await expect(page.getByRole('heading', { name: late.name })).toBeVisible();
-      await jo.openPage('Packing');
+      await page.getByRole('link', { name: 'Scan to pack' }).click();
       await page.getByRole('link', { name: 'Choose from Pack Management' }).click();
       await expect(page).toHaveURL(board);
       await expect(page.getByRole('article')).toHaveCount(1);

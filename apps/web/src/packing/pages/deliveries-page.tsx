@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -14,7 +15,7 @@ export function DeliveriesPage() {
   const query = useDeliveryRuns(table.asked);
   const columns = useRunColumns();
   return (
-    <Page title={t('title')} fill>
+    <Page title={t('title')} fill acts={<DistributionLink />}>
       <DataTable
         label={t('title')}
         table={table}
@@ -22,9 +23,24 @@ export function DeliveriesPage() {
         query={query}
         rowId={({ deliveryRunId }) => deliveryRunId}
         rowName={({ name }) => name}
-        empty={<EmptyState title={t('none')} hint={t('noneHint')} />}
+        empty={
+          <EmptyState title={t('none')} hint={t('noneHint')}>
+            <DistributionLink />
+          </EmptyState>
+        }
       />
     </Page>
+  );
+}
+
+/** A run starts with the packs that go along, which wait in Distribution. */
+function DistributionLink() {
+  const t = useTranslate(deliveryMessages);
+  const search = { view: 'table', stage: 'distribution', days: 'all' };
+  return (
+    <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" search={search} />}>
+      {t('toDistribution')}
+    </Button>
   );
 }
 

@@ -15,7 +15,6 @@ import {
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import {
   closeReturn,
@@ -45,6 +44,11 @@ interface ReturnDialogProps {
 }
 
 const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
+
+/** Only what came back can be destroyed here. */
+const isDestroyed = ({ outcome, wasteRecord }: { readonly outcome: string; readonly wasteRecord: string }) =>
+  outcome === 'returned' && wasteRecord.trim() !== '';
+
 const buildSchema = (isIncident: boolean, isControlled: boolean) =>
   z
     .object({
@@ -60,7 +64,7 @@ const buildSchema = (isIncident: boolean, isControlled: boolean) =>
     })
     .check(
       z.superRefine((values, context) => {
-        if (!isControlled || values.wasteRecord.trim() === '') return;
+        if (!isControlled || !isDestroyed(values)) return;
         for (const { field, message } of listMissingWitnessFields(values))
           context.addIssue({ code: 'custom', message, path: [field], input: values[field] });
       }),
@@ -73,7 +77,6 @@ const buildSchema = (isIncident: boolean, isControlled: boolean) =>
 /** The pack is back, by its scanned code or a person's word; or it is lost, or right as it is (PACK-74). */
 export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
   const t = useTranslate(staleMessages);
-  const k = useTranslate(kitMessages);
   const isIncident = pack.isOverdue && pack.incidentNote === '';
   const change = usePackChange(
     (end: ReturnEnd) => closeReturn(pack, end),
@@ -92,16 +95,16 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
       incidentNote: '',
       ...noDestructionWitness,
     },
-    save: async ({ code, outcome, comment, wasteRecord, incidentNote, ...witness }) => {
-      const isDestroyed = isControlled && wasteRecord.trim() !== '';
+    save: async (values) => {
+      const { code, outcome, comment, wasteRecord, incidentNote, ...witness } = values;
       try {
         await change.mutateAsync({
           code: code.trim(),
           outcome,
           comment: comment.trim(),
-          wasteRecord: wasteRecord.trim(),
+          wasteRecord: isDestroyed(values) ? wasteRecord.trim() : '',
           incidentNote: incidentNote.trim(),
-          ...(isDestroyed && toDestructionProof(witness)),
+          ...(isControlled && isDestroyed(values) && toDestructionProof(witness)),
           ...(outcome === 'returned' &&
             untouched !== null && { untouchedCells: [...untouched].map(readCellKey) }),
         });
@@ -127,6 +130,8 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
     else if (reason instanceof Refusal && reason.code === 'DESTRUCTION_NEEDS_WITNESS') setControlled(true);
     else await showPackFailure(reason, 1);
   }
+  const outcome = form.watch('outcome');
+  const wasteRecord = form.watch('wasteRecord');
   const options = outcomes.map((value) => ({ value, label: t(`back.outcome.${value}`) }));
   return (
     <Dialog title={t('back.closeTitle')} onClose={onClose} size={480}>
@@ -143,11 +148,18 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             span={12}
           />
           <SelectField form={form} name="outcome" label={t('back.outcome')} options={options} span={12} />
-          {form.watch('outcome') === 'returned' && (
-            <UntouchedCells jobId={pack.jobId} chosen={untouched} onChoose={setUntouched} />
+          {outcome === 'returned' && (
+            <>
+              <UntouchedCells jobId={pack.jobId} chosen={untouched} onChoose={setUntouched} />
+              <TextAreaField
+                form={form}
+                name="wasteRecord"
+                label={t('back.waste')}
+                hint={t('back.wasteHint')}
+              />
+            </>
           )}
-          <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
-          {isControlled && form.watch('wasteRecord').trim() !== '' && <DestructionWitness form={form} />}
+          {isControlled && isDestroyed({ outcome, wasteRecord }) && <DestructionWitness form={form} />}
           <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
           {isIncident && (
             <TextAreaField
@@ -160,7 +172,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
           )}
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose} isPinned>
-          {k('ok')}
+          {t(`back.verb.${outcome}`)}
         </FormButtons>
       </EditForm>
     </Dialog>
