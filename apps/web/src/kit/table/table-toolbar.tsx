@@ -5,12 +5,12 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
 import { tableMessages } from '../messages/index.ts';
-import { FilterChips } from './filter-chips.tsx';
 import styles from './table.module.css';
 import { TableSearch } from './table-search.tsx';
 import type { LayoutHandle } from './use-layout.ts';
 import type { TableHandle } from './use-table.ts';
 
+const FilterChips = lazyPart(() => import('./filter-chips.tsx').then((module) => module.FilterChips));
 const FilterEditor = lazyPart(
   () => import('./filter-editor.tsx').then((module) => module.FilterEditor),
   <ToolPlaceholder Icon={IconFilterPlus} word="table.filter" />,
@@ -61,7 +61,7 @@ export function TableToolbar<Row>({
           onAdd={(filter) => table.change({ filters: [...filters, filter] })}
         />
       )}
-      <FilterChips table={table} columns={layout.all} />
+      {filters.length > 0 && <FilterChips table={table} columns={layout.all} />}
       <div className={styles.gap} />
       {children}
       {onExport && (

@@ -7,6 +7,7 @@ import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type DeliveryRunRow, useDeliveryRuns } from '../calls/deliveries.ts';
 import { deliveryMessages } from '../messages/deliveries.ts';
+import styles from '../parts/deliveries/deliveries.module.css';
 
 /** /job/deliveries: the runs of deliveries with what is still on the way and what came back. */
 export function DeliveriesPage() {
@@ -54,7 +55,7 @@ function useRunColumns(): readonly ListColumn<DeliveryRunRow>[] {
         header: t('name'),
         always: true,
         cell: ({ name, deliveryRunId }) => (
-          <Link to={`/job/deliveries/${deliveryRunId}`}>
+          <Link className={styles.name} to={`/job/deliveries/${deliveryRunId}`}>
             <BidiText>{name}</BidiText>
           </Link>
         ),
@@ -72,6 +73,12 @@ function useRunColumns(): readonly ListColumn<DeliveryRunRow>[] {
       },
       { id: 'packs', header: t('packs'), align: 'end', cell: ({ packCount }) => packCount },
       { id: 'waiting', header: t('waiting'), align: 'end', cell: ({ waitingCount }) => waitingCount },
+      {
+        id: 'delivered',
+        header: t('delivered'),
+        align: 'end',
+        cell: ({ packCount, waitingCount, refusedCount }) => packCount - waitingCount - refusedCount,
+      },
       { id: 'refused', header: t('refused'), align: 'end', cell: ({ refusedCount }) => refusedCount },
     ],
     [t, moment],

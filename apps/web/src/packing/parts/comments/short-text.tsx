@@ -24,12 +24,7 @@ export function ShortText({ text }: { readonly text: string }) {
         <BidiText>{text}</BidiText>
       </p>
       {isCut && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'seeLess' : 'seeMore')}
         </button>
       )}

@@ -31,6 +31,8 @@ export function StopList({ stops, selected, maySelect, onSelect }: StopListProps
         waiting.length > 0 && (
           <Checkbox
             checked={isAll}
+            labelPosition="left"
+            label={t('all')}
             aria-label={t('selectAll', { name: isolateText(name) })}
             onChange={({ currentTarget }) => onSelect(waiting, currentTarget.checked)}
           />
