@@ -41,10 +41,10 @@ export function ClaimBatchTab() {
   return (
     <>
       <h2 className={styles.batch}>
-        <Link to="/claim/batches">{t('batches')}</Link> / <span>{t('batch', { number: batchId })}</span>
+        <Link to="/claim/batches">{t('batches')}</Link> / <span>{t('batch', { number: id ?? '' })}</span>
       </h2>
       <DataTable
-        label={t('batch', { number: batchId })}
+        label={t('batch', { number: id ?? '' })}
         table={table}
         columns={useServiceColumns()}
         query={useClaimedServices(batchId, table.asked)}
