@@ -15,7 +15,7 @@ import {
   monday,
   startPackingServer,
 } from './packing.fixtures.ts';
-import { datePacks } from './actions/plan-due-days.ts';
+import { sweepPlannedDays } from './actions/plan-due-days.ts';
 import { buildJobPage } from './store/job-list.ts';
 
 let server: TestServer;
@@ -145,9 +145,9 @@ it('dates packs that were made before packs had due days', async () => {
   const old = await createDueJob(35);
   await queryAsOwner(server, 'update pack_job set planned_on = null where id = $1', [old]);
   expect(await getDueDay(old)).toBe(start);
-  expect(await datePacks(server.platform)).toBe(1);
+  expect(await sweepPlannedDays(server.platform)).toBe(1);
   expect(await getDueDay(old)).toBe(thursday);
-  expect(await datePacks(server.platform)).toBe(0);
+  expect(await sweepPlannedDays(server.platform)).toBe(0);
 });
 
 // Proves PACK-134.

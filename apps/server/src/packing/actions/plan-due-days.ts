@@ -35,12 +35,12 @@ export async function findPlannedDays(
 
 /** Gives unfinished packs the days on which the calendar plans them now. */
 export async function followCalendar(work: Work): Promise<void> {
-  const ids = await dateOpenPacks(work.db);
+  const ids = await updatePlannedDays(work.db);
   if (ids.length > 0) await announceJobs(work, ids);
 }
 
 /** Gives the unfinished packs of a pharmacy the days on which the calendar plans them; answers the packs that moved. */
-async function dateOpenPacks(db: Database): Promise<readonly number[]> {
+async function updatePlannedDays(db: Database): Promise<readonly number[]> {
   const open = await listOpenDueDays(db);
   const days = await findPlannedDays({ db }, open);
   const changed = open.flatMap(({ id, plannedOn }, at) => {
@@ -55,11 +55,11 @@ async function dateOpenPacks(db: Database): Promise<readonly number[]> {
  * Dates the unfinished packs of every pharmacy, also those that were made before packs had due days. Safe to run at any
  * time and in several processes; answers how many packs moved.
  */
-export async function datePacks(platform: Pick<Platform, 'pools' | 'clock'>): Promise<number> {
+export async function sweepPlannedDays(platform: Pick<Platform, 'pools' | 'clock'>): Promise<number> {
   let moved = 0;
   for (const { id: pharmacyId } of await inSideTransaction(platform, null, listPharmacies)) {
     moved += await inSideTransaction(platform, { pharmacyId, userId: null }, async (db) => {
-      const ids = await dateOpenPacks(db);
+      const ids = await updatePlannedDays(db);
       if (ids.length > 0) await notifyRoom(db, buildJobsAnnouncement(pharmacyId, ids));
       return ids.length;
     });

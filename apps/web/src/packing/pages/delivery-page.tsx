@@ -92,7 +92,7 @@ interface RunFactsProps {
   readonly stops: readonly DeliveryStop[];
 }
 
-/** When the run left and with whom, and how many packs are in each state. */
+/** When the run left, its driver, and how many packs are in each state. */
 function RunFacts({ driver, started, stops }: RunFactsProps) {
   const t = useTranslate(deliveryMessages);
   const number = useNumber();

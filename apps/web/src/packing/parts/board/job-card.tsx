@@ -45,7 +45,9 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           onKeyDown={moveBetweenCards}
           onClick={() => (bench === null ? onDetails(job) : onAct('open', [job]))}
         >
-          <BidiText>{formatPersonName(job)}</BidiText>
+          <span className={styles.name}>
+            <BidiText>{formatPersonName(job)}</BidiText>
+          </span>
         </button>
         <BidiText code>{job.jobNumber}</BidiText>
       </div>
