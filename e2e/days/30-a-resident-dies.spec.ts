@@ -98,7 +98,7 @@ test.describe
       const end = priya.getDialog('What happened to this pack?');
       await end.getByRole('textbox', { name: 'Scan the pack' }).fill(augusta.barcode);
       await priya.choose('Harm to the patient', 'None');
-      await end.getByRole('button', { name: 'OK' }).click();
+      await end.getByRole('button', { name: 'Record the return' }).click();
       await expect(end).toBeHidden();
       await expect(packs.getByRole('listitem')).toHaveCount(1);
     });

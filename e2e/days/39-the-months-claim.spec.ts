@@ -103,7 +103,7 @@ test.describe
       await batch.getByRole('link').click();
       await page.getByRole('checkbox', { name: new RegExp(`Select ${lastName}`) }).check();
       await admin.press('Mark as declined');
-      const dialog = admin.getDialog('Mark as declined');
+      const dialog = admin.getDialog('Mark 1 service as declined');
       await dialog.getByRole('textbox', { name: 'Declined because' }).fill('Duplicate service');
       await dialog.getByRole('button', { name: 'Mark as declined' }).click();
       await admin.expectToast('The answers of the program are saved');

@@ -38,7 +38,7 @@ test.describe
     test('one is handed over with a name and a signature', async () => {
       const [first] = packs;
       await jo.page.getByRole('checkbox', { name: new RegExp(first?.jobNumber ?? '') }).check();
-      await jo.page.getByRole('button', { name: 'Deliver', exact: true }).click();
+      await jo.page.getByRole('button', { name: 'Hand over', exact: true }).click();
       const dialog = jo.getDialog('Hand over 1 pack');
       await dialog.getByRole('textbox', { name: 'Received by' }).fill('Ines Fontaine');
       const box = await dialog.getByRole('img', { name: 'Signature' }).boundingBox();
@@ -47,8 +47,9 @@ test.describe
       await jo.page.mouse.down();
       await jo.page.mouse.move(box.x + 140, box.y + 90, { steps: 8 });
       await jo.page.mouse.up();
-      await dialog.getByRole('button', { name: 'Deliver' }).click();
-      await jo.expectToast('Delivery recorded');
+      await expect(dialog).toContainText(first?.name ?? '');
+      await dialog.getByRole('button', { name: 'Record the handover' }).click();
+      await jo.expectToast('Handover recorded');
       await expect(jo.page.getByRole('img', { name: /Signature of .?Ines Fontaine/ })).toBeVisible();
     });
 
@@ -70,12 +71,14 @@ test.describe
     test('the other is refused and is wanted back', async () => {
       const [, second] = packs;
       await jo.page.getByRole('checkbox', { name: new RegExp(second?.jobNumber ?? '') }).check();
-      await jo.page.getByRole('button', { name: 'Refused', exact: true }).click();
+      await jo.page.getByRole('button', { name: 'Not taken', exact: true }).click();
       const dialog = jo.getDialog('1 pack was not taken');
       await dialog.getByRole('combobox', { name: 'Reason' }).click();
       await jo.page.getByRole('option', { name: 'In hospital' }).click();
-      await dialog.getByRole('button', { name: 'Refused' }).click();
-      await jo.expectToast('Refusal recorded');
+      await dialog.getByRole('button', { name: 'Record as not taken' }).click();
+      await jo.expectToast('Recorded as not taken');
+      await expect(jo.page.getByText('Every pack of this run is recorded.')).toBeVisible();
+      await expect(jo.page.getByRole('button', { name: 'Hand over', exact: true })).toBeHidden();
       await jo.page.goto('/job/changed');
       await expect(jo.page.getByText(second?.jobNumber ?? '').first()).toBeVisible();
     });

@@ -119,6 +119,29 @@ test.describe
       await expect(getCard(late)).toBeVisible();
     });
 
+    // Proves PACK-134.
+    test('a column filter of the table holds on the board', async () => {
+      const { page } = jo;
+      await page.goto(`/job/list?view=table&f=jobNumber:contains:${late.jobNumber}&days=all`);
+      await expect(page.getByRole('row').filter({ hasText: late.jobNumber })).toBeVisible();
+      await page.getByText('Board', { exact: true }).click();
+      await expect(getCard(late)).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+
+    // Proves PACK-134.
+    test('the packing bench leads back to the chosen board', async () => {
+      const { page } = jo;
+      const board = page.url();
+      await page.getByRole('link', { name: 'Scan to pack' }).click();
+      await page.getByRole('link', { name: 'Choose from Pack Management' }).click();
+      await expect(page).toHaveURL(board);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      // Without the filter there are more cards than a lane draws.
+      await page.getByRole('button', { name: /^Remove filter/ }).click();
+      await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(1);
+    });
+
     // Proves PACK-135.
     test('a pack that was handed out by mistake is taken back', async ({ browser, request }) => {
       const pack = await createPassedPack(await signInToApi(request, 'pharmacist'), 'Odile', 'Duskwater');

@@ -84,6 +84,21 @@ test.describe
       await expect(page.getByRole('region', { name: 'Comments on this pack' })).toContainText(body.content);
     });
 
+    // Proves PACK-141.
+    test('a long comment leaves the medicines their room', async () => {
+      const { page } = jo;
+      const long = await createPrintedPack(staff, 'Winifred', 'Wordsley');
+      const body = { content: `${'The nurse of the night shift wants to see the card. '.repeat(12)}End` };
+      await staff.addPackComment({ params: { id: long.jobId }, body });
+      await page.goto(`/job/pack?job=${long.jobId}`);
+      const written = page.getByRole('region', { name: 'Comments on this pack' }).getByRole('paragraph');
+      const measureHeight = async (): Promise<number> => (await written.boundingBox())?.height ?? 0;
+      await page.getByRole('button', { name: 'See more' }).click();
+      const whole = await measureHeight();
+      await page.getByRole('button', { name: 'See less' }).click();
+      expect(await measureHeight()).toBeLessThan(whole / 2);
+    });
+
     test('the history tells who wrote and did what', async () => {
       const drawer = await openDetails(priya);
       const done = drawer.getByRole('button', { name: /^Mark as done/ });

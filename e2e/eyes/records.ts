@@ -113,6 +113,15 @@ async function openDrugFile(api: Api): Promise<number> {
   return (await api.openDrugFile({ body: { resourceDocumentId } })).id;
 }
 
+/** A balance with a history; a medicine that nobody counted has none. */
+async function findBalance(api: Api): Promise<number> {
+  const { data } = await api.searchBalances({ body: { size: 100 } });
+  return getFirst(
+    'balance',
+    data.filter(({ vpbBalanceId }) => vpbBalanceId > 0),
+  ).vpbBalanceId;
+}
+
 /** Finds real records through the API, as the person whose pages are opened. */
 export async function findRecords(api: Api): Promise<Records> {
   const packing = await findPackAt(api, 'packing');
@@ -137,7 +146,7 @@ export async function findRecords(api: Api): Promise<Records> {
     drugFile: await openDrugFile(api),
     deliveryRun: await startDeliveryRun(api),
     pharmacy: (await api.getProfile({})).data.currentPharmacyId,
-    balance: getFirst('balance', (await api.searchBalances({ body: { size: 1 } })).data).vpbBalanceId,
+    balance: await findBalance(api),
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
     person: getFirst('person', (await api.listUsers({ query: { query: 'Tanaka' } })).data).id,

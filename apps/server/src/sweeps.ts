@@ -3,7 +3,7 @@ import { countRunOuts, removeOldFeedFiles } from './balance/index.ts';
 import { findMailReader } from './access/index.ts';
 import { checkBooks, mailNotices, runBackups } from './administration/index.ts';
 import { createBackupPrograms } from './backup-programs.ts';
-import { countPackDays } from './packing/index.ts';
+import { countPackDays, sweepPlannedDays } from './packing/index.ts';
 import { sweepSuspensions } from './patients/index.ts';
 import { anchorChains } from './platform/anchor-chains.ts';
 import { indexAuditWords } from './platform/index-audit-words.ts';
@@ -37,6 +37,8 @@ export const createSweepHandlers = (platform: Platform): TaskHandler[] => [
   createSweep('run-backups', '*/10 * * * *', ({ signal }) =>
     runBackups(platform, createBackupPrograms(platform.settings), signal),
   ),
+  // In the night of Australia; the calendar itself dates packs at each of its changes.
+  createSweep('sweep-planned-days', '17 15 * * *', () => sweepPlannedDays(platform)),
   createSweep('count-pack-days', '47 * * * *', ({ signal }) => countPackDays(platform, signal)),
   createSweep('remove-feed-files', '23 * * * *', () => removeOldFeedFiles(platform)),
 ];

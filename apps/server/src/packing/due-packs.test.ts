@@ -15,6 +15,7 @@ import {
   monday,
   startPackingServer,
 } from './packing.fixtures.ts';
+import { sweepPlannedDays } from './actions/plan-due-days.ts';
 import { buildJobPage } from './store/job-list.ts';
 
 let server: TestServer;
@@ -125,6 +126,40 @@ it('dates packs by the calendar of their group, old and new', async () => {
   expect(await getDueDay(before)).toBe(wednesday);
   const { version } = (await api.getPackJob({ params: { id: before } })).data;
   expect(version).toBe(1);
+});
+
+// Proves PACK-132.
+it('dates packs that were made before packs had due days', async () => {
+  const { home } = server.ids.groups;
+  const start = addDays(today, 35);
+  const thursday = addDays(start, -4);
+  await api.createCalendarEntry({
+    body: {
+      title: 'Pack',
+      patientGroupId: home,
+      numberOfWeek: 1,
+      startDate: `${thursday}T09:00`,
+      endDate: `${thursday}T10:00`,
+    },
+  });
+  const old = await createDueJob(35);
+  await queryAsOwner(server, 'update pack_job set planned_on = null where id = $1', [old]);
+  expect(await getDueDay(old)).toBe(start);
+  expect(await sweepPlannedDays(server.platform)).toBe(1);
+  expect(await getDueDay(old)).toBe(thursday);
+  expect(await sweepPlannedDays(server.platform)).toBe(0);
+});
+
+// Proves PACK-134.
+it('shows the board by filters of columns', async () => {
+  const patient = { firstName: 'Filtered', patientGroupId: server.ids.groups.home };
+  const [early, late] = [await createDueJob(50, patient), await createDueJob(60, patient)];
+  const filters = [{ field: 'packStartDate', type: 'greater-than' as const, value: addDays(today, 55) }];
+  const { jobs, printingCount } = (await api.summarisePackJobs({ body: { filters } })).data;
+  expect(jobs.map(({ jobId }) => jobId)).toEqual([late]);
+  expect(printingCount).toBe(1);
+  const whole = (await api.summarisePackJobs({ body: {} })).data.jobs.map(({ jobId }) => jobId);
+  expect(whole).toEqual(expect.arrayContaining([early, late]));
 });
 
 it('reads a page of many packs by their index on due days', async () => {

@@ -1,17 +1,19 @@
 import { limits } from '@packwright/core/fields';
-import { announcementTypes } from '../platform/realtime/index.ts';
+import { type Announcement, announcementTypes } from '../platform/realtime/index.ts';
 import type { Work } from '../platform/work.ts';
 
 /**
- * Announces to the pharmacy which pack jobs changed (LIVE-6). A notification of PostgreSQL holds 8,000 bytes: a large run
+ * Says to the pharmacy which pack jobs changed (LIVE-6). A notification of PostgreSQL holds 8,000 bytes: a large run
  * only says that jobs changed.
  */
+export const buildJobsAnnouncement = (pharmacyId: number, ids: readonly number[]): Announcement => ({
+  room: `pharmacy-${pharmacyId}`,
+  type: announcementTypes.job,
+  message: { area: 'packing', ids: ids.length <= limits.announcedRows ? ids : [], count: ids.length },
+});
+
 export async function announceJobs(work: Work, ids: readonly number[]): Promise<void> {
-  await work.announce({
-    room: `pharmacy-${work.who.pharmacyId}`,
-    type: announcementTypes.job,
-    message: { area: 'packing', ids: ids.length <= limits.announcedRows ? ids : [], count: ids.length },
-  });
+  await work.announce(buildJobsAnnouncement(work.who.pharmacyId, ids));
 }
 
 /** Tells the person who changed a profile which packs the change has met (PACK-71). */

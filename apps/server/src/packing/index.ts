@@ -6,7 +6,7 @@ export {
 } from './actions/compare-packs.ts';
 export { countPackDays } from './actions/count-pack-days.ts';
 export { markStalePacks } from './actions/mark-stale-packs.ts';
-export { followCalendar } from './actions/plan-due-days.ts';
+export { sweepPlannedDays, followCalendar } from './actions/plan-due-days.ts';
 export { orderFromMachine, runMachineOrder } from './actions/order-from-machine.ts';
 export { printPacks } from './actions/print-jobs.ts';
 export { runPrints } from './actions/run-prints.ts';

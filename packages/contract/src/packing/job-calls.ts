@@ -90,6 +90,8 @@ export const jobCalls = {
       pageSize: z.optional(wholeBetween(1, 99999)),
       ...created,
       ...chosenPacks,
+      /** By columns of the list of packs, as when it is searched. */
+      filters: listPaging(jobList).filters,
       /** Only these jobs; the counts are those of all. */
       jobIds: z.optional(
         z.array(idOf('packJob')).check(z.maxLength(limits.announcedRows, validValueMessage)),

@@ -1,6 +1,6 @@
 import { driverManifestList, facilityManifestList } from '@packwright/contract/packing';
 import { listTitles, profileSheetTexts } from '@packwright/contract/paper-labels';
-import { formatDay, type Day, getLocalTime } from '@packwright/core/days';
+import { type Day, formatDay, formatShortDay, getLocalTime } from '@packwright/core/days';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -82,7 +82,8 @@ function buildPackRow(work: Work, { stop, job }: LoadedStop, at: number) {
     patientName: getPatientName(job),
     room: [job.wardName, job.room].filter((part) => part !== '').join(' '),
     jobNumber: job.jobNumber,
-    days: `${formatDay(job.windowStart as Day)} – ${formatDay(job.windowEnd as Day)}`,
+    // The year of the last day is enough in a narrow column.
+    days: `${formatShortDay(job.windowStart as Day)} – ${formatDay(job.windowEnd as Day)}`,
     weeks: `${job.weekIndex}/${job.weekCount}`,
     controlled: stop.isControlled ? 'S8' : '',
     medicationCount: job.lineCount,

@@ -10,7 +10,7 @@ import {
 } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslate } from '../../kit/language/index.ts';
+import { getLocale, type Language, useLanguage, useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import {
   Card,
@@ -43,10 +43,22 @@ function getFirstOfMonth(day: Day): Day {
   return buildDay(year, month, 1);
 }
 
+/** 'Monday, 30 November 2026'. */
+const formatLongDay = (day: Day, language: Language): string =>
+  new Intl.DateTimeFormat(getLocale(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`));
+
 /** /schedule/list: planned work by month and day, what is late and what does not fit (GROUP-12 to GROUP-18). */
 export function CalendarPage() {
   const t = useTranslate(calendarMessages);
   const may = useMay();
+  const mayPlan = may({ menu: 'printFoil', level: 'create' });
+  const language = useLanguage();
   const [url, change] = useUrl();
   const today = getToday();
   const selected = (typeof url.day === 'string' ? parseDay(url.day) : null) ?? today;
@@ -76,7 +88,7 @@ export function CalendarPage() {
           <Button variant="default" onClick={() => setOpened('link')}>
             {t('link')}
           </Button>
-          {may({ menu: 'printFoil', level: 'create' }) && (
+          {mayPlan && (
             <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
               {t('plan')}
             </Button>
@@ -104,10 +116,18 @@ export function CalendarPage() {
           )}
         </Card>
         <div className={styles.lists}>
-          <Card title={date}>
+          <Card title={formatLongDay(selected, language)}>
             {days.isPending && <PartSkeleton />}
             {hasFailed(days) && <LoadFailed error={days.error} retry={() => void days.refetch()} />}
-            {onDay?.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
+            {onDay?.length === 0 && (
+              <EmptyState title={t('none')} hint={t('noneHint')}>
+                {mayPlan && (
+                  <Button variant="default" onClick={() => setEdited('new')}>
+                    {t('plan')}
+                  </Button>
+                )}
+              </EmptyState>
+            )}
             {onDay && <DayLoad day={selected} days={onDay} capacity={capacity.data ?? []} />}
             {onDay && onDay.length > 0 && <DayList label={date} days={onDay} onEdit={setEdited} />}
           </Card>

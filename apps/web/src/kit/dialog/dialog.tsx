@@ -47,7 +47,7 @@ export function Dialog({
       size={size}
       {...ways}
       closeButtonProps={{ 'aria-label': t('close') }}
-      classNames={{ title: styles.title ?? '' }}
+      classNames={{ title: styles.title ?? '', body: styles.content ?? '' }}
       // The head of a dialog is no second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
     >

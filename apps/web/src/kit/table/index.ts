@@ -1,9 +1,10 @@
 export { BulkBar } from './bulk-bar.tsx';
 export type { ListColumn, ListColumnFilter } from './column.ts';
 export { ExportMenu } from './export-menu.tsx';
+export { FilterChips } from './filter-chips.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export type { ListQuery } from './list-query.ts';
-export { type ListParams, type TableFilter, type TableDefaults } from './table-state.ts';
+export { type ListParams, parseTableState, type TableFilter, type TableDefaults } from './table-state.ts';
 export { type HideableColumn, listShownColumns, toLayout } from './layout.ts';
 export { useColumnShown, useLayoutChoice } from './use-layout.ts';
 export { type RowId, type Selection, useSelection } from './use-selection.ts';

@@ -1,16 +1,16 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ExportFormat } from '@packwright/core/fields';
 import { IconColumns3, IconDownload, IconFilterPlus } from '@tabler/icons-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { lazyPart } from '../lazy/index.ts';
 import { tableMessages } from '../messages/index.ts';
-import { formatFilterValue } from './filter-value.ts';
 import styles from './table.module.css';
 import { TableSearch } from './table-search.tsx';
 import type { LayoutHandle } from './use-layout.ts';
 import type { TableHandle } from './use-table.ts';
 
+const FilterChips = lazyPart(() => import('./filter-chips.tsx').then((module) => module.FilterChips));
 const FilterEditor = lazyPart(
   () => import('./filter-editor.tsx').then((module) => module.FilterEditor),
   <ToolPlaceholder Icon={IconFilterPlus} word="table.filter" />,
@@ -43,7 +43,6 @@ export function TableToolbar<Row>({
   onExport,
   children,
 }: TableToolbarProps<Row>) {
-  const t = useTranslate(tableMessages);
   const { filters } = table.state;
   const filterable = layout.all.filter((column) => column.filter !== undefined);
   return (
@@ -62,26 +61,7 @@ export function TableToolbar<Row>({
           onAdd={(filter) => table.change({ filters: [...filters, filter] })}
         />
       )}
-      {filters.map((filter, at) => {
-        const column = layout.all.find(({ id }) => id === filter.field);
-        const text = `${column?.header ?? filter.field} ${t(`table.${filter.type}`)}`;
-        const value = formatFilterValue(column?.filter, filter.value);
-        return (
-          <span key={`${filter.field}:${filter.type}:${filter.value}`} className={styles.chip}>
-            <em>{text}</em> <bdi>{value}</bdi>
-            <CloseButton
-              size="xs"
-              aria-label={t('table.removeFilter', { filter: `${text} ${value}` })}
-              onClick={() => table.change({ filters: filters.filter((_, index) => index !== at) })}
-            />
-          </span>
-        );
-      })}
-      {filters.length > 1 && (
-        <Button variant="subtle" size="xs" onClick={() => table.change({ filters: [] })}>
-          {t('table.clearAll')}
-        </Button>
-      )}
+      {filters.length > 0 && <FilterChips table={table} columns={layout.all} />}
       <div className={styles.gap} />
       {children}
       {onExport && (

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { DueChoice } from '@packwright/core/jobs';
-import type { ListParams } from '../../kit/table/index.ts';
+import type { ListParams, TableFilter } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import { refreshArea } from '../../shell/live/index.ts';
 import { packingKeys } from './keys.ts';
@@ -22,6 +22,7 @@ export interface PackFilter extends CreatedRange {
   readonly due?: DueChoice;
   readonly dueOn?: string;
   readonly packerIds?: number[];
+  readonly filters?: TableFilter[];
 }
 
 export type JobSearch = NonNullable<Parameters<typeof client.searchPackJobs>[0]>['body'];

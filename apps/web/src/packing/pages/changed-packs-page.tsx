@@ -6,6 +6,7 @@ import { EmptyState, hasFailed, LoadFailed, Page, PartSkeleton } from '../../kit
 import { useWho } from '../../shell/session/index.ts';
 import { type StalePack, useStalePacks } from '../calls/index.ts';
 import { staleMessages } from '../messages/index.ts';
+import styles from '../parts/stale/stale.module.css';
 import { getJobStatus } from '../parts/jobs/job-status.ts';
 import { mayActOn } from '../parts/jobs/may-act-on.ts';
 import { StaleList } from '../parts/stale/stale-list.tsx';
@@ -33,7 +34,7 @@ export function ChangedPacksPage() {
       {query.data?.packs.length === 0 && <EmptyState title={t('none')} hint={t('noneHint')} />}
       {query.data && query.data.packs.length > 0 && (
         <>
-          <p>{t('hint')}</p>
+          <p className={styles.hint}>{t('hint')}</p>
           {query.data.isTruncated && <p role="note">{t('truncated')}</p>}
           <StaleList packs={query.data.packs} />
         </>

@@ -17,6 +17,7 @@ import {
 import { queueMessages } from '../messages/queue.ts';
 import { QueueList } from '../parts/check/queue/queue-list.tsx';
 import styles from '../parts/check/queue/queue.module.css';
+import { boardAddress } from '../parts/jobs/board-address.ts';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
 
 const ConfirmPassedDialog = lazyPart(() =>
@@ -69,7 +70,10 @@ function Queue({ packs }: QueueProps) {
   if (packs.length === 0)
     return (
       <EmptyState title={t('empty')}>
-        <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
+        <Button
+          variant="default"
+          renderRoot={(root) => <Link {...root} to="/job/list" search={boardAddress.search} />}
+        >
           {t('board')}
         </Button>
       </EmptyState>

@@ -3,9 +3,9 @@ import { Button, Menu } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openFile } from '../../kit/dialog/index.ts';
-import { useLanguage, useTranslate } from '../../kit/language/index.ts';
+import { useLanguage, useNumber, useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import { BidiText, hasFailed, LoadFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { BidiText, hasFailed, LoadFailed, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type DeliveryStop, printManifest, useDeliveryRun } from '../calls/deliveries.ts';
@@ -13,6 +13,7 @@ import { showPackFailure } from '../failure.ts';
 import { deliveryMessages } from '../messages/deliveries.ts';
 import styles from '../parts/deliveries/deliveries.module.css';
 import { StopList } from '../parts/deliveries/stop-list.tsx';
+import { stopStates, stopTones } from '../parts/deliveries/stop-tones.ts';
 
 const DeliveredDialog = lazyPart(() =>
   import('../parts/deliveries/delivered-dialog.tsx').then((module) => module.DeliveredDialog),
@@ -35,7 +36,9 @@ export function DeliveryPage() {
   if (run.isPending) return <PageSkeleton />;
   if (hasFailed(run)) return <LoadFailed error={run.error} retry={() => void run.refetch()} />;
   const { name, driver, createdDate, stops } = run.data;
-  const selected = stops.filter(({ jobId, state }) => state === 'waiting' && chosen.has(jobId));
+  const onTheWay = stops.filter(({ state }) => state === 'waiting');
+  const isOnTheWay = onTheWay.length > 0;
+  const selected = onTheWay.filter(({ jobId }) => chosen.has(jobId));
   const select = (jobIds: readonly number[], isSelected: boolean): void => {
     const ids = new Set(jobIds);
     setChosen(isSelected ? chosen.union(ids) : chosen.difference(ids));
@@ -49,7 +52,7 @@ export function DeliveryPage() {
       acts={
         <div className={styles.acts}>
           <Manifest id={id} />
-          {may && (
+          {may && isOnTheWay && (
             <>
               <Button variant="default" disabled={selected.length === 0} onClick={() => setAsked('refused')}>
                 {t('refuse')}
@@ -63,10 +66,8 @@ export function DeliveryPage() {
       }
     >
       <div className={styles.run}>
-        <p className={styles.facts}>
-          <BidiText>{moment(createdDate)}</BidiText>
-          {driver !== '' && <BidiText>{driver}</BidiText>}
-        </p>
+        <RunFacts driver={driver} started={moment(createdDate)} stops={stops} />
+        {may && <p className={styles.hint}>{t(isOnTheWay ? 'selectHint' : 'allRecorded')}</p>}
         {[...groupByFacility(stops).values()].map((own) => (
           <StopList
             key={own[0]?.patientGroupName}
@@ -84,6 +85,41 @@ export function DeliveryPage() {
 
 const groupByFacility = (stops: readonly DeliveryStop[]) =>
   Map.groupBy(stops, ({ patientGroupName }) => patientGroupName);
+
+interface RunFactsProps {
+  readonly driver: string;
+  readonly started: string;
+  readonly stops: readonly DeliveryStop[];
+}
+
+/** When the run left, its driver, and how many packs are in each state. */
+function RunFacts({ driver, started, stops }: RunFactsProps) {
+  const t = useTranslate(deliveryMessages);
+  const number = useNumber();
+  const byState = Map.groupBy(stops, ({ state }) => state);
+  return (
+    <p className={styles.facts}>
+      <span>
+        {t('started')}: <BidiText>{started}</BidiText>
+      </span>
+      {driver !== '' && (
+        <span>
+          {t('driver')}: <BidiText>{driver}</BidiText>
+        </span>
+      )}
+      {stopStates.map((state) => {
+        const count = byState.get(state)?.length ?? 0;
+        return (
+          count > 0 && (
+            <Pill key={state} tone={stopTones[state]}>
+              {t(`state.${state}`)} <b className="numbers">{number(count)}</b>
+            </Pill>
+          )
+        );
+      })}
+    </p>
+  );
+}
 
 function Manifest({ id }: { readonly id: number }) {
   const t = useTranslate(deliveryMessages);

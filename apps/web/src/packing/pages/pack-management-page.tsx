@@ -68,7 +68,12 @@ export function PackManagementPage() {
           onStage={(next) => setSearch({ stage: next ?? undefined, page: undefined })}
         />
       ) : (
-        <BoardView {...shared} query={query} onClear={() => setSearch({ q: undefined, ...noChoice })} />
+        <BoardView
+          {...shared}
+          query={query}
+          isRecentOnly={choice.due === null && range !== 'all'}
+          onClear={() => setSearch({ q: undefined, ...noChoice })}
+        />
       )}
       {details > 0 && <JobDrawer jobId={details} onClose={closeDetails} acts={acts} />}
       {acts.dialogs}
@@ -83,8 +88,15 @@ interface ViewProps {
   readonly onDetails: (job: JobRow) => void;
 }
 
-function BoardView(props: ViewProps & { readonly query: string; readonly onClear: () => void }) {
-  const { summary, isNarrowed, acts, onDetails, query, onClear } = props;
+interface BoardViewProps extends ViewProps {
+  readonly query: string;
+  /** Packs that were made before the chosen days are not searched. */
+  readonly isRecentOnly: boolean;
+  readonly onClear: () => void;
+}
+
+function BoardView(props: BoardViewProps) {
+  const { summary, isNarrowed, acts, onDetails, query, isRecentOnly, onClear } = props;
   const t = useTranslate(jobMessages);
   const b = useTranslate(boardMessages);
   const all = summary.data?.jobs;
@@ -98,7 +110,7 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
   if (jobs === undefined) return <LoadFailed error={summary.error} retry={() => void summary.refetch()} />;
   if (jobs.length === 0 && (query !== '' || isNarrowed))
     return (
-      <EmptyState title={b('noMatch.title')}>
+      <EmptyState title={b('noMatch.title')} {...(isRecentOnly && { hint: b('noMatch.hint') })}>
         <Button variant="default" onClick={onClear}>
           {b('noMatch.clear')}
         </Button>

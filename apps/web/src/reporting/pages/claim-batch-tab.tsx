@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { claimedServiceList } from '@packwright/contract/reporting';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -12,6 +12,7 @@ import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type ClaimedService, useClaimedServices, useClaimResults } from '../calls/index.ts';
 import { messages } from '../messages/index.ts';
+import styles from '../parts/claims/claims.module.css';
 import { formatDollars } from '../parts/claims/format-dollars.ts';
 
 const DeclinedDialog = lazyPart(() =>
@@ -39,8 +40,11 @@ export function ClaimBatchTab() {
   };
   return (
     <>
+      <h2 className={styles.batch}>
+        <Link to="/claim/batches">{t('batches')}</Link> / <span>{t('batch', { number: id ?? '' })}</span>
+      </h2>
       <DataTable
-        label={t('batch', { number: batchId })}
+        label={t('batch', { number: id ?? '' })}
         table={table}
         columns={useServiceColumns()}
         query={useClaimedServices(batchId, table.asked)}

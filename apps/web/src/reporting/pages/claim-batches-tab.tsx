@@ -30,7 +30,7 @@ export function ClaimBatchesTab() {
       columns={useBatchColumns()}
       query={useClaimBatches(table.asked)}
       rowId={({ claimBatchId }) => claimBatchId}
-      rowName={({ claimBatchId }) => t('batch', { number: claimBatchId })}
+      rowName={({ claimBatchId }) => t('batch', { number: String(claimBatchId) })}
       onOpen={({ claimBatchId }) => void navigate({ to: `/claim/batches/${claimBatchId}` })}
       rowMenu={(batch: ClaimBatch) => (
         <>

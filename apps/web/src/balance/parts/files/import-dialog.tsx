@@ -4,6 +4,7 @@ import { limits } from '@packwright/core/fields';
 import { useState } from 'react';
 import { Dialog, DialogButtons, toFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
@@ -26,6 +27,7 @@ const idle: ImportState = { file: null, isBusy: false, found: null, refused: nul
 /** Imports a file of balances: it is read first, shows what changes, and is posted on agreement (LEDGER-24). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(fileMessages);
+  const k = useTranslate(kitMessages);
   const { state, check, post } = useImport(onClose);
   const { file, isBusy, found, refused, failure } = state;
   const count = found?.changedCount ?? 0;
@@ -59,6 +61,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {refused && <RefusedRows rows={refused.rows} />}
       {found && count > 0 && <ChangedRows changes={found.changes} />}
       <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {k('cancel')}
+        </Button>
         <Button disabled={count === 0} loading={isBusy && found !== null} onClick={() => void post()}>
           {t('verb', { count })}
         </Button>

@@ -118,7 +118,7 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
     <div className={styles.acts}>
       {entry.patientGroupId > 0 && !isDone && (
         <Button
-          size="xs"
+          size="compact-sm"
           aria-label={nameVerb(t('creator'))}
           renderRoot={(root) => <Link {...root} to="/print-foil" search={buildCreatorSearch(entry)} />}
         >
@@ -127,7 +127,7 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
       )}
       {mayUpdate && (
         <Button
-          size="xs"
+          size="compact-sm"
           variant="default"
           aria-label={nameVerb(t(isDone ? 'openAgain' : 'markDone'))}
           loading={setDone.isPending}
@@ -137,19 +137,29 @@ function WorkActions({ entry, name, onEdit }: WorkActionsProps) {
         </Button>
       )}
       {mayUpdate && (
-        <Button size="xs" variant="default" aria-label={nameVerb(t('edit'))} onClick={() => onEdit(entry)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={nameVerb(t('edit'))}
+          onClick={() => onEdit(entry)}
+        >
           {t('edit')}
         </Button>
       )}
       {mayUpdate && entry.rrule !== '' && !isDone && (
-        <Button size="xs" variant="default" aria-label={nameVerb(t('move'))} onClick={() => setMoving(true)}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={nameVerb(t('move'))}
+          onClick={() => setMoving(true)}
+        >
           {t('move')}
         </Button>
       )}
       {isMoving && <MoveDialog entry={entry} name={name} onClose={() => setMoving(false)} />}
       {may({ menu: 'printFoil', level: 'delete' }) && (
         <Button
-          size="xs"
+          size="compact-sm"
           variant="default"
           aria-label={nameVerb(t('remove'))}
           onClick={() => void handleRemove()}

@@ -245,9 +245,9 @@ describe('the description of a profile change', () => {
     ],
     [
       'ceased',
-      '{"drugCode":"D1","drugId":7,"name":"Calmora","qty":750,"strength":"5 mg"}',
+      '{"drugCode":"D1","drugId":7,"form":"tablet","name":"Calmora","qty":750,"strength":"5 mg"}',
       'null',
-      { before: 'D1, Calmora, 7½, 5 mg', after: '' },
+      { before: '7½ × tablet', after: '' },
     ],
     ['patientStatus', '"delivery"', '"inHospital"', { before: 'Delivery', after: 'In hospital' }],
     ['photo', 'null', '"9f2c"', { before: '', after: '✓' }],

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../kit/page/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { benchMessages, jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from '../jobs/bench-path.ts';
+import { boardAddress } from '../jobs/board-address.ts';
 import { findBench } from '../jobs/find-bench.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 
@@ -13,7 +14,7 @@ export function PackMovedNotice({ job }: { readonly job: JobRow }) {
   const t = useTranslate(benchMessages);
   const w = useTranslate(jobMessages);
   const status = getJobStatus(job);
-  const board = { to: '/job/list', search: {} };
+  const board = { to: '/job/list', search: boardAddress.search };
   if (status === 'deleted')
     return (
       <EmptyState title={t('deleted')} hint={t('deletedHint')} alert>

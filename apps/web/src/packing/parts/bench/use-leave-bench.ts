@@ -4,8 +4,8 @@ import { isBenchAddress } from '../jobs/bench-path.ts';
 import type { Bench } from '../jobs/find-bench.ts';
 
 /**
- * Reports that packs have left their bench and opens what follows: the next pack of a queue, else the next stage. The answer may come late: a person who has another
- * pack open by then is notified and stays there.
+ * Reports that packs have left their bench and opens what follows: the next pack of a queue or the board, and after packing
+ * the next scan. The answer may come late: a person who has another pack open by then is notified and stays there.
  */
 export function useLeaveBench(bench: Bench, ids: readonly number[]) {
   const router = useRouter();
@@ -13,6 +13,6 @@ export function useLeaveBench(bench: Bench, ids: readonly number[]) {
     showSuccess(told);
     if (!isBenchAddress(router.state.location, bench, ids)) return;
     if (openNext) return openNext();
-    await router.navigate({ to: bench === 'packing' ? '/job/pack' : '/job/list', search: {} });
+    await router.navigate({ to: '/job/pack', search: {} });
   };
 }

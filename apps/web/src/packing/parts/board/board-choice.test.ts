@@ -15,6 +15,10 @@ test.each([
     { due: 'late', patientGroupIds: [3] },
   ],
   [{ due: '2026-11-30' }, { dueOn: '2026-11-30' }],
+  [
+    { f: 'packType:contains:SOLID', sort: 'room' },
+    { ...month, filters: [{ field: 'packType', type: 'contains', value: 'SOLID' }] },
+  ],
   // A bad link never fails.
   [{ due: 'soon', group: '-1', packer: 'me' }, month],
 ])('the address %j asks for %j', (search, filter) => {
@@ -24,4 +28,5 @@ test.each([
 test('knows whether anything is chosen', () => {
   expect(isAnyChosen(readBoardChoice({ days: 'all' }))).toBe(false);
   expect(isAnyChosen(readBoardChoice({ packer: '17' }))).toBe(true);
+  expect(isAnyChosen(readBoardChoice({ f: 'packType:contains:SOLID' }))).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { type Day, isDay } from '@packwright/core/days';
 import { type DueChoice, dueChoices } from '@packwright/core/jobs';
 import type { UrlSearch } from '../../../kit/store/index.ts';
+import { parseTableState, type TableFilter } from '../../../kit/table/index.ts';
 import type { CreatedRange, PackFilter } from '../../calls/index.ts';
 
 /** The packs that were chosen in the address of Pack Management (PACK-134); null for any. */
@@ -9,6 +10,8 @@ export interface BoardChoice {
   /** One of the choices, or a day. */
   readonly due: DueChoice | Day | null;
   readonly packerId: number | null;
+  /** The filters of columns, which are made in the table. */
+  readonly filters: readonly TableFilter[];
 }
 
 const parseId = (text: UrlSearch[string]): number | null => {
@@ -22,23 +25,26 @@ function parseDue(text: UrlSearch[string]): BoardChoice['due'] {
 }
 
 /** Reads the choice; a bad link never fails: an invalid value is any. */
-export const readBoardChoice = ({ group, due, packer }: UrlSearch): BoardChoice => ({
-  groupId: parseId(group),
-  due: parseDue(due),
-  packerId: parseId(packer),
+export const readBoardChoice = (search: UrlSearch): BoardChoice => ({
+  groupId: parseId(search.group),
+  due: parseDue(search.due),
+  packerId: parseId(search.packer),
+  filters: parseTableState(search).filters,
 });
 
-export const isAnyChosen = ({ groupId, due, packerId }: BoardChoice): boolean =>
-  groupId !== null || due !== null || packerId !== null;
+export const isAnyChosen = ({ groupId, due, packerId, filters }: BoardChoice): boolean =>
+  groupId !== null || due !== null || packerId !== null || filters.length > 0;
 
 /** Clears the choice in the address. */
-export const noChoice = { group: undefined, due: undefined, packer: undefined } as const;
+export const noChoice = { group: undefined, due: undefined, packer: undefined, f: undefined } as const;
 
 /** The choice as the server is asked for it. Packs that are due are found whenever they were made. */
-export function toPackFilter({ groupId, due, packerId }: BoardChoice, created: CreatedRange): PackFilter {
+export function toPackFilter(choice: BoardChoice, created: CreatedRange): PackFilter {
+  const { groupId, due, packerId, filters } = choice;
   return {
     ...(due === null ? created : isDay(due) ? { dueOn: due } : { due: due as DueChoice }),
     ...(groupId !== null && { patientGroupIds: [groupId] }),
     ...(packerId !== null && { packerIds: [packerId] }),
+    ...(filters.length > 0 && { filters: [...filters] }),
   };
 }

@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useGroupChoices } from '../../../facilities/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { lazyPart } from '../../../kit/lazy/index.ts';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import type { Summary } from '../../calls/index.ts';
@@ -15,6 +16,8 @@ import styles from './tools.module.css';
 import type { BoardChoice } from './board-choice.ts';
 import { DueChoices } from './due-choices.tsx';
 import { PackViews } from './lazy-pack-views.tsx';
+
+const ColumnFilters = lazyPart(() => import('./column-filters.tsx').then((module) => module.ColumnFilters));
 
 export type ManagementView = 'board' | 'table';
 
@@ -67,13 +70,11 @@ export function BoardTools({ view, range, query, choice, summary, onChange }: Bo
             { value: 'table', label: t('view.table') },
           ]}
           value={view}
-          // The board has no filters of columns.
-          onChange={(next) =>
-            change(next === 'table' ? { view: next } : { view: undefined, f: undefined, sort: undefined })
-          }
+          onChange={(next) => change({ view: next === 'table' ? next : undefined })}
         />
         <PackViews />
       </div>
+      {view === 'board' && choice.filters.length > 0 && <ColumnFilters />}
     </div>
   );
 }

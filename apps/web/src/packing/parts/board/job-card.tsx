@@ -38,6 +38,7 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
   return (
     <article className={styles.card}>
       <div className={styles.cardHead}>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its name stands in the box that cuts it */}
         <button
           type="button"
           className={styles.open}
@@ -45,7 +46,9 @@ export const JobCard = memo(function JobCard({ job, onAct, onDetails }: JobCardP
           onKeyDown={moveBetweenCards}
           onClick={() => (bench === null ? onDetails(job) : onAct('open', [job]))}
         >
-          <BidiText>{formatPersonName(job)}</BidiText>
+          <span className={styles.name}>
+            <BidiText>{formatPersonName(job)}</BidiText>
+          </span>
         </button>
         <BidiText code>{job.jobNumber}</BidiText>
       </div>

@@ -128,9 +128,9 @@ function DistributionFacts({ dose, job }: BenchProps) {
           {
             label: f('column.distribution'),
             value: (
-              <>
-                <Way size={16} aria-hidden /> {j(way)}
-              </>
+              <span className={styles.way}>
+                <Way size={16} className={way === 'delivery' ? 'mirrored' : ''} aria-hidden /> {j(way)}
+              </span>
             ),
           },
           { label: t('distribute.address'), value: dose.address },

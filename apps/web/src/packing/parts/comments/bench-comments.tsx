@@ -19,7 +19,7 @@ function OpenComments({ job }: { readonly job: JobRow }) {
     <section className={styles.onBench} aria-label={t('onPack')}>
       <ul>
         {open.map((comment) => (
-          <CommentItem key={comment.commentId} comment={comment} />
+          <CommentItem key={comment.commentId} comment={comment} isShort />
         ))}
       </ul>
     </section>

@@ -7,15 +7,18 @@ import { type PackComment, useDoComment, useTakeBackComment } from '../../calls/
 import { showPackFailure } from '../../failure.ts';
 import { commentMessages } from '../../messages/comments.ts';
 import styles from './comments.module.css';
+import { ShortText } from './short-text.tsx';
 
 interface CommentItemProps {
   readonly comment: PackComment;
   /** With the button that takes an own comment back. */
   readonly mayTakeBack?: boolean;
+  /** A long text shows two lines at first. */
+  readonly isShort?: boolean;
 }
 
 /** One comment: what, who and when, and the button that marks it as done or opens it again (PACK-141). */
-export function CommentItem({ comment, mayTakeBack = false }: CommentItemProps) {
+export function CommentItem({ comment, mayTakeBack = false, isShort = false }: CommentItemProps) {
   const t = useTranslate(commentMessages);
   const moment = useDateTimeFormat();
   const change = useDoComment(comment);
@@ -47,9 +50,13 @@ export function CommentItem({ comment, mayTakeBack = false }: CommentItemProps) 
   return (
     <li className={styles.comment} data-done={isDone || undefined}>
       <div className={styles.text}>
-        <p>
-          <BidiText>{content}</BidiText>
-        </p>
+        {isShort ? (
+          <ShortText text={content} />
+        ) : (
+          <p>
+            <BidiText>{content}</BidiText>
+          </p>
+        )}
         <small>{t('by', name(writtenBy, writtenDate))}</small>
         {isDone && <small>{t('doneBy', name(doneBy, doneDate))}</small>}
       </div>

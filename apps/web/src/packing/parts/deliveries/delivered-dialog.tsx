@@ -19,6 +19,7 @@ import { deliveryMessages } from '../../messages/deliveries.ts';
 import styles from './deliveries.module.css';
 import { keepDrawing } from './keep-drawing.ts';
 import { SignaturePad } from './signature-pad.tsx';
+import { StopNames } from './stop-names.tsx';
 
 const schema = z.object({
   receivedBy: z.string().check(
@@ -58,6 +59,7 @@ export function DeliveredDialog({ runId, stops, onClose }: DoorDialogProps) {
   const title = t('deliver.title', { count: stops.length });
   return (
     <Dialog title={title} onClose={onClose} size={520}>
+      <StopNames stops={stops} />
       <EditForm form={form} plain label={title}>
         <FieldGrid>
           <TextField
@@ -77,7 +79,7 @@ export function DeliveredDialog({ runId, stops, onClose }: DoorDialogProps) {
           </p>
         )}
         <FormButtons form={form} onCancel={onClose}>
-          {t('deliver')}
+          {t('deliver.verb')}
         </FormButtons>
       </EditForm>
     </Dialog>

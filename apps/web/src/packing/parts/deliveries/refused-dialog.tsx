@@ -16,6 +16,7 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import { type DeliveryStop, useDoorOutcome } from '../../calls/deliveries.ts';
 import { isDone } from '../../failure.ts';
 import { deliveryMessages } from '../../messages/deliveries.ts';
+import { StopNames } from './stop-names.tsx';
 
 const schema = z
   .object({ reason: z.enum(refusalReasonCodes), comment: z.string().check(limitLength(limits.longText)) })
@@ -52,6 +53,7 @@ export function RefusedDialog({ runId, stops, onClose }: DoorDialogProps) {
   const title = t('refuse.title', { count: stops.length });
   return (
     <Dialog title={title} onClose={onClose} size={480}>
+      <StopNames stops={stops} />
       <EditForm form={form} plain label={title}>
         <p>{t('refuse.about')}</p>
         <FieldGrid>
@@ -65,7 +67,7 @@ export function RefusedDialog({ runId, stops, onClose }: DoorDialogProps) {
           <TextAreaField form={form} name="comment" label={t('refuse.comment')} />
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose}>
-          {t('refuse')}
+          {t('refuse.verb')}
         </FormButtons>
       </EditForm>
     </Dialog>

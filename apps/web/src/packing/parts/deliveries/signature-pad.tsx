@@ -58,6 +58,7 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
   };
   return (
     <div className={styles.sign}>
+      <span className={styles.signTitle}>{t('deliver.sign')}</span>
       <canvas
         ref={canvas}
         {...size}

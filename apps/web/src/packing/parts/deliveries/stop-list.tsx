@@ -4,16 +4,10 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, Card, isolateText, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import { usePicture } from '../../../shell/files/use-picture.ts';
-import type { Tone } from '../../../theme/tones.ts';
 import type { DeliveryStop } from '../../calls/deliveries.ts';
 import { deliveryMessages } from '../../messages/deliveries.ts';
 import styles from './deliveries.module.css';
-
-const tones: Readonly<Record<DeliveryStop['state'], Tone>> = {
-  waiting: 'blue',
-  delivered: 'green',
-  refused: 'amber',
-};
+import { stopTones } from './stop-tones.ts';
 
 interface StopListProps {
   /** All of one facility. */
@@ -37,6 +31,8 @@ export function StopList({ stops, selected, maySelect, onSelect }: StopListProps
         waiting.length > 0 && (
           <Checkbox
             checked={isAll}
+            labelPosition="left"
+            label={t('all')}
             aria-label={t('selectAll', { name: isolateText(name) })}
             onChange={({ currentTarget }) => onSelect(waiting, currentTarget.checked)}
           />
@@ -98,7 +94,7 @@ function Stop({ stop, isSelected, maySelect, onSelect }: StopProps) {
         </span>
         <Outcome stop={stop} />
       </div>
-      <Pill tone={tones[stop.state]}>{t(`state.${stop.state}`)}</Pill>
+      <Pill tone={stopTones[stop.state]}>{t(`state.${stop.state}`)}</Pill>
     </li>
   );
 }

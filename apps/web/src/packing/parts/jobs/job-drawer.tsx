@@ -56,7 +56,7 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
   const may = useMay();
   const { enableVPB } = useProfile();
   return (
-    <SideDrawer title={j('action.details')} onClose={onClose} size={520}>
+    <SideDrawer title={j('action.details')} onClose={onClose} size={560}>
       {job.isPending && <PartSkeleton />}
       {hasFailed(job) && <LoadFailed error={job.error} retry={() => void job.refetch()} />}
       {job.data && (

@@ -16,7 +16,6 @@ import {
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import {
   closeReturn,
@@ -46,6 +45,11 @@ interface ReturnDialogProps {
 }
 
 const outcomes = ['returned', 'rightAsItIs', 'lost'] as const;
+
+/** Only what came back can be destroyed here. */
+const isDestroyed = ({ outcome, wasteRecord }: { readonly outcome: string; readonly wasteRecord: string }) =>
+  outcome === 'returned' && wasteRecord.trim() !== '';
+
 const buildSchema = (isIncident: boolean, isControlled: boolean) =>
   z
     .object({
@@ -62,7 +66,7 @@ const buildSchema = (isIncident: boolean, isControlled: boolean) =>
     })
     .check(
       z.superRefine((values, context) => {
-        if (!isControlled || values.wasteRecord.trim() === '') return;
+        if (!isControlled || !isDestroyed(values)) return;
         for (const { field, message } of listMissingWitnessFields(values))
           context.addIssue({ code: 'custom', message, path: [field], input: values[field] });
       }),
@@ -75,7 +79,6 @@ const buildSchema = (isIncident: boolean, isControlled: boolean) =>
 /** The pack is back, by its scanned code or a person's word; or it is lost, or right as it is (PACK-74). */
 export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
   const t = useTranslate(staleMessages);
-  const k = useTranslate(kitMessages);
   const isIncident = pack.isOverdue && pack.incidentNote === '';
   const change = usePackChange(
     (end: ReturnEnd) => closeReturn(pack, end),
@@ -95,17 +98,17 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
       incidentNote: '',
       ...noDestructionWitness,
     },
-    save: async ({ code, outcome, comment, wasteRecord, harm, incidentNote, ...witness }) => {
-      const isDestroyed = isControlled && wasteRecord.trim() !== '';
+    save: async (values) => {
+      const { code, outcome, comment, wasteRecord, harm, incidentNote, ...witness } = values;
       try {
         await change.mutateAsync({
           code: code.trim(),
           outcome,
           comment: comment.trim(),
-          wasteRecord: wasteRecord.trim(),
+          wasteRecord: isDestroyed(values) ? wasteRecord.trim() : '',
           incidentNote: incidentNote.trim(),
           ...(harm !== '' && { harm }),
-          ...(isDestroyed && toDestructionProof(witness)),
+          ...(isControlled && isDestroyed(values) && toDestructionProof(witness)),
           ...(outcome === 'returned' &&
             untouched !== null && { untouchedCells: [...untouched].map(readCellKey) }),
         });
@@ -131,6 +134,8 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
     else if (reason instanceof Refusal && reason.code === 'DESTRUCTION_NEEDS_WITNESS') setControlled(true);
     else await showPackFailure(reason, 1);
   }
+  const outcome = form.watch('outcome');
+  const wasteRecord = form.watch('wasteRecord');
   const options = outcomes.map((value) => ({ value, label: t(`back.outcome.${value}`) }));
   return (
     <Dialog title={t('back.closeTitle')} onClose={onClose} size={480}>
@@ -147,11 +152,18 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
             span={12}
           />
           <SelectField form={form} name="outcome" label={t('back.outcome')} options={options} span={12} />
-          {form.watch('outcome') === 'returned' && (
-            <UntouchedCells jobId={pack.jobId} chosen={untouched} onChoose={setUntouched} />
+          {outcome === 'returned' && (
+            <>
+              <UntouchedCells jobId={pack.jobId} chosen={untouched} onChoose={setUntouched} />
+              <TextAreaField
+                form={form}
+                name="wasteRecord"
+                label={t('back.waste')}
+                hint={t('back.wasteHint')}
+              />
+            </>
           )}
-          <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
-          {isControlled && form.watch('wasteRecord').trim() !== '' && <DestructionWitness form={form} />}
+          {isControlled && isDestroyed({ outcome, wasteRecord }) && <DestructionWitness form={form} />}
           {pack.wantedDate !== '' && (
             <SelectField
               form={form}
@@ -175,7 +187,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
           )}
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose} isPinned>
-          {k('ok')}
+          {t(`back.verb.${outcome}`)}
         </FormButtons>
       </EditForm>
     </Dialog>

@@ -10,7 +10,6 @@ import {
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { recordIncident, type StalePack, usePackChange } from '../../calls/index.ts';
 import { isDone } from '../../failure.ts';
 import { staleMessages } from '../../messages/index.ts';
@@ -31,7 +30,6 @@ interface IncidentDialogProps {
 /** Writes down what happened with a pack that is not back after 24 hours (PACK-105). */
 export function IncidentDialog({ pack, onClose }: IncidentDialogProps) {
   const t = useTranslate(staleMessages);
-  const k = useTranslate(kitMessages);
   const change = usePackChange(
     (note: string) => recordIncident(pack, note),
     () => [pack.jobId],
@@ -56,7 +54,7 @@ export function IncidentDialog({ pack, onClose }: IncidentDialogProps) {
           />
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose}>
-          {k('ok')}
+          {t('incident.verb')}
         </FormButtons>
       </EditForm>
     </Dialog>

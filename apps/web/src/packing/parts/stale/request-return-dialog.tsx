@@ -35,6 +35,7 @@ export function RequestReturnDialog({ pack, onClose }: RequestReturnProps) {
   const t = useTranslate(staleMessages);
   const query = usePacksOfPatient(pack.patientId);
   const out = query.data?.filter((each) => getJobStatus(each) === 'completed');
+  const isAsked = out !== undefined && out.length > 0 && out.every(({ wantedDate }) => wantedDate !== '');
   return (
     <Dialog
       title={t('back.wantAllTitle', { name: isolateText(formatPersonName(pack)) })}
@@ -44,7 +45,8 @@ export function RequestReturnDialog({ pack, onClose }: RequestReturnProps) {
       {query.isPending && <PartSkeleton />}
       {hasFailed(query) && <LoadFailed error={query.error} retry={() => void query.refetch()} />}
       {out && out.length === 0 && <p>{t('back.noneOut')}</p>}
-      {out && out.length > 0 && <ReturnForm out={out} onClose={onClose} />}
+      {isAsked && <p>{t('back.allWanted')}</p>}
+      {out && out.length > 0 && !isAsked && <ReturnForm out={out} onClose={onClose} />}
     </Dialog>
   );
 }

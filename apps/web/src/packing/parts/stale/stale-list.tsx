@@ -72,6 +72,7 @@ function PatientPacks({ packs }: { readonly packs: readonly StalePack[] }) {
 const retrieves = { menu: 'job', level: 'update', entry: ['completedRevertToDistribution'] } as const;
 
 function StaleRow({ pack }: { readonly pack: StalePack }) {
+  const t = useTranslate(staleMessages);
   const days = `${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`;
   return (
     <li className={styles.row}>
@@ -81,6 +82,7 @@ function StaleRow({ pack }: { readonly pack: StalePack }) {
           <BidiText>{`${pack.packType} ${pack.foilLabel}`}</BidiText> · <BidiText>{days}</BidiText>
         </span>
         <BidiText code>{pack.jobNumber}</BidiText>
+        {pack.wantedDate !== '' && <Pill tone="amber">{t('back.wanted')}</Pill>}
       </div>
       <StaleFacts pack={pack} />
       <StaleActions pack={pack} />

@@ -40,9 +40,10 @@ export function DeclinedDialog({ batchId, ids, onDone, onClose }: DeclinedDialog
       onClose();
     },
   });
+  const title = t('declinedTitle', { count: ids.length });
   return (
-    <Dialog title={t('markDeclined')} onClose={onClose}>
-      <EditForm form={form} plain label={t('markDeclined')}>
+    <Dialog title={title} onClose={onClose}>
+      <EditForm form={form} plain label={title}>
         <FieldGrid>
           <TextField form={form} name="declinedReason" label={t('declinedReason')} required span={12} />
         </FieldGrid>

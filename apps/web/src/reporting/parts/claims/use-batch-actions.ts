@@ -23,7 +23,7 @@ export function useBatchActions() {
     act: (id: number) => Promise<unknown>,
   ): Promise<void> => {
     const title = t(words);
-    const message = t(`${words}Question`, { number: claimBatchId });
+    const message = t(`${words}Question`, { number: String(claimBatchId) });
     if (!(await confirm({ title, message, verb: title }))) return;
     await act(claimBatchId).then(() => showSuccess(t(`${words}Done`)), showFailure);
   };

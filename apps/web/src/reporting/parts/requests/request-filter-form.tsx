@@ -70,7 +70,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             label={t('groups')}
             whenEmpty={t('allGroups')}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
-            span={4}
+            span={3}
             onChanged={handleChange}
           />
           <AsyncMultiSelectField
@@ -81,7 +81,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             queryKey={['patients', 'choices']}
             search={findResidents}
             findNames={findResidentNames}
-            span={4}
+            span={3}
             onChanged={handleChange}
           />
           <AsyncMultiSelectField
@@ -92,15 +92,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             queryKey={['doctors', 'choices']}
             search={searchDoctorChoices}
             findNames={findDoctorNames}
-            span={4}
-            onChanged={handleChange}
-          />
-          <SegmentedField
-            form={form}
-            name="weekNumber"
-            label={t('weeks')}
-            options={weekChoices.map((count) => ({ value: count, label: String(count) }))}
-            span={5}
+            span={3}
             onChanged={handleChange}
           />
           <SelectField
@@ -112,6 +104,22 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             span={3}
             onChanged={handleChange}
           />
+          <SegmentedField
+            form={form}
+            name="weekNumber"
+            label={t('weeks')}
+            options={weekChoices.map((count) => ({ value: count, label: String(count) }))}
+            span={5}
+            onChanged={handleChange}
+          />
+          <FieldCell span={7}>
+            <fieldset className={styles.letters}>
+              <legend>{t('onLetters')}</legend>
+              <CheckboxField {...flag} name="isPrintPerPatient" label={t('perPatient')} />
+              <CheckboxField {...flag} name="isIncludeMedicationDetails" label={t('details')} />
+              <CheckboxField {...flag} name="isRepeatsRemaining" label={t('repeatsRemaining')} />
+            </fieldset>
+          </FieldCell>
           <FieldCell span={12}>
             <div className={styles.flags}>
               <SwitchField {...flag} name="isIncludedOnly" label={t('onlyIncluded')} />
@@ -120,14 +128,6 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
               <CheckboxField {...flag} name="includeCeased" label={t('includeCeased')} />
               <CheckboxField {...flag} name="includeSuspended" label={t('includeSuspended')} />
             </div>
-          </FieldCell>
-          <FieldCell span={12}>
-            <fieldset className={styles.flags}>
-              <legend>{t('onLetters')}</legend>
-              <CheckboxField {...flag} name="isPrintPerPatient" label={t('perPatient')} />
-              <CheckboxField {...flag} name="isIncludeMedicationDetails" label={t('details')} />
-              <CheckboxField {...flag} name="isRepeatsRemaining" label={t('repeatsRemaining')} />
-            </fieldset>
           </FieldCell>
         </FieldGrid>
       </EditForm>

@@ -6,6 +6,7 @@ import {
   CheckboxField,
   DateField,
   EditForm,
+  FieldCell,
   FormSection,
   SelectField,
   SubmitButton,
@@ -90,12 +91,15 @@ export function SigningForm({ sheets, option }: SigningFormProps) {
             .map((name) => (
               <CheckboxField key={name} form={form} name={name} label={t(`option.${name}`)} span={6} />
             ))}
+          <FieldCell span={12}>
+            <hr className={styles.line} />
+          </FieldCell>
           <SelectField
             form={form}
             name="printOrder"
             label={t('printOrder')}
             options={printOrders.map((order) => ({ value: order, label: t(`order.${order}`) }))}
-            span={4}
+            span={3}
           />
           <DateField form={form} name="printDate" label={t('printDate')} span={3} />
           <TextField
@@ -103,7 +107,7 @@ export function SigningForm({ sheets, option }: SigningFormProps) {
             name="reportTitle"
             label={t('reportTitle')}
             hint={t('reportTitleHint')}
-            span={5}
+            span={6}
           />
         </FormSection>
         <div className={styles.acts}>

@@ -45,6 +45,14 @@ function pickDifferentParts(value: Json, other: Json): Json {
   );
 }
 
+/** How much of a medicine the only side holds that has it; its name stands beside the change. */
+function formatAmount(value: Json): string {
+  if (!isRecord(value)) return '';
+  const { qty, form } = value;
+  const amount = formatGlyphs(toHundredths(Number(qty)));
+  return typeof form === 'string' && form !== '' ? `${amount} × ${form}` : amount;
+}
+
 /** The words for what a profile keeps as a key. */
 interface ValueLabels {
   /** Of a suspension without days. */
@@ -64,6 +72,8 @@ export function formatDifference(
       before: formatDosePattern(before as unknown as readonly (readonly number[])[]),
       after: formatDosePattern(after as unknown as readonly (readonly number[])[]),
     };
+  if (difference.kind === 'added' || difference.kind === 'ceased')
+    return { before: formatAmount(before), after: formatAmount(after) };
   // Words can only say that there was a photo.
   if (difference.kind === 'photo')
     return { before: formatJson(before !== null), after: formatJson(after !== null) };

@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { EmptyState } from '../../../../kit/page/index.ts';
+import { lazyPart } from '../../../../kit/lazy/index.ts';
 import { ScanBox } from '../../../../kit/scan/index.ts';
 import type { ScanLookupResult } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import { type BenchScanner, useScanHandler } from './use-bench-scanner.ts';
 import { useScanResult } from './use-scan-result.ts';
+
+const ChoosePack = lazyPart(() => import('./choose-pack.tsx').then((module) => module.ChoosePack));
 
 interface ScanPackProps {
   readonly ids: readonly number[];
@@ -33,13 +33,7 @@ export function ScanPack({ ids, desk, problem = '', children }: ScanPackProps) {
   return (
     <>
       <ScanBox scanner={desk.scanner} label={t('scan.pack')} result={result} looking={desk.isLooking} />
-      {children ?? (
-        <EmptyState title={t('scan.pack')} hint={t('scan.packHint')}>
-          <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
-            {t('scan.board')}
-          </Button>
-        </EmptyState>
-      )}
+      {children ?? <ChoosePack />}
     </>
   );
 }

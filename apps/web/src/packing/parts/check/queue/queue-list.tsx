@@ -66,7 +66,7 @@ function QueueRow({ pack, isInTray, onToggle }: QueueRowProps) {
       <BidiText code>{pack.jobNumber}</BidiText>
       <BidiText>{`${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`}</BidiText>
       <RiskPills pack={pack} />
-      <span>
+      <span className={styles.state}>
         {pack.isOpened && (
           <Pill tone="green" dotless>
             {t('opened')}
