@@ -11,7 +11,7 @@ const verbs = `
   ignore import index inflate init initialise insert inspect install invalidate isolate issue join judge jump keep kern kill launch layout lead
   leave limit link list listen load lock log look lose mail make map mark mask match measure memoize mend merge
   migrate mirror mix mock mount move multiply mutate name negate normalise note notify observe offer omit open order
-  outline override pack pad paint pair parse pass pause pick place plan plant play post predict prepare prescribe
+  outline override pack pad paint pair parse pass pause pick place plan plant play post predict prepare preload prescribe
   present press preview print process project prove provide provoke publish purge put query queue raise rank rasterise
   read reassign rebuild recall receive recheck recommence reconnect record recover redact redraw reduce re
   refreeze refresh refuse register reject release reload remember remove rename render renew reopen reorder repair
