@@ -15,6 +15,7 @@ export {
   hasGroup,
   listActiveGroups,
   isGroupLogo,
+  isListedByRoom,
   type GroupRow,
   type Ward,
 } from './store/groups.ts';

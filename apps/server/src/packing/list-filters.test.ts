@@ -43,6 +43,24 @@ it('filters packs by what a column shows', async () => {
   expect(await isFound(['category', 'contains', ''])).toBe(false);
 });
 
+// Proves GROUP-20.
+it('lists packs to print by room where their group says so', async () => {
+  const administrator = await server.as('administrator');
+  const { id } = await administrator.createPatientGroup({ body: { name: 'Room House' } });
+  for (const room of ['10', '2', '1']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as they move in
+    await createResident(server, undefined, { lastName: `Roomer ${room}`, patientGroupId: id, room });
+  }
+  const listRooms = async (body: object = {}) => {
+    const order = { patientGroupId: id, packStartDate: monday, ...body };
+    return (await api.searchQuickPrint({ body: order })).data.map(({ room }) => room);
+  };
+  expect(await listRooms()).toEqual(['1', '10', '2']);
+  await administrator.updatePatientGroup({ params: { id }, body: { isListPatientByRoom: true } });
+  expect(await listRooms()).toEqual(['1', '2', '10']);
+  expect(await listRooms({ sortField: 'lastName' })).toEqual(['1', '10', '2']);
+});
+
 // Proves API-5, PACK-44.
 it('filters the packs to print by what a column shows', async () => {
   const resident = await createResident(server);

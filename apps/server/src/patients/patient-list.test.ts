@@ -202,6 +202,24 @@ describe('displayed notes', () => {
   });
 });
 
+// Proves GROUP-20.
+it('lists the only group by room where the group says so', async () => {
+  const administrator = await server.as('administrator');
+  const { id } = await administrator.createPatientGroup({ body: { name: 'Room House' } });
+  for (const room of ['10', '2', '10A', '']) {
+    const names = { firstName: 'Roomy', lastName: `Roomer ${room}` };
+    // oxlint-disable-next-line no-await-in-loop -- one after another, as they move in
+    await api.createPatient({ body: { ...names, dob: '1940-01-01', patientGroupId: id, room } });
+  }
+  const listRooms = async (body: object = {}) =>
+    (await api.searchPatients({ body: { patientGroupIds: [id], ...body } })).data.map(({ room }) => room);
+  expect(await listRooms()).toEqual(['10', '10A', '2', '']);
+  await administrator.updatePatientGroup({ params: { id }, body: { isListPatientByRoom: true } });
+  expect(await listRooms()).toEqual(['2', '10', '10A', '']);
+  expect(await listRooms({ sortField: 'name' })).toEqual(['10', '10A', '2', '']);
+  expect(await listRooms({ patientGroupIds: [id, home], query: 'Roomer' })).toEqual(['10', '10A', '2', '']);
+});
+
 describe('the choice of patients', () => {
   it('is answered in the order of their names', async () => {
     const { data } = await api.selectPatients({ body: { query: 'zimmer' } });

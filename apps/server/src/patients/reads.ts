@@ -5,6 +5,7 @@ import { patientList, type patientsCalls, reminderList } from '@packwright/contr
 import { addDays } from '@packwright/core/days';
 import { isFilterable, type ListDescription } from '@packwright/core/lists';
 import { limits, validValueMessage } from '@packwright/core/fields';
+import { chooseOrder } from './actions/choose-order.ts';
 import { getPatientName } from './rules/patient-name.ts';
 import { findDrug } from '../catalogue/index.ts';
 import { findDoctor } from '../doctors/index.ts';
@@ -57,7 +58,7 @@ export async function listPatients(
   search: PatientSearch,
 ): Promise<HandlerOutput<typeof patientsCalls.searchPatients>> {
   assertFilters(patientList, search);
-  const page = { ...search, ...resolvePage(search) };
+  const page = { ...search, ...resolvePage(search), sortField: await chooseOrder(work, search) };
   const found = await findPatients(work.db, work.who.pharmacyId, search, page);
   return { ...found, rows: found.rows.map((row) => presentPatientRow(row, row.notes, work.today)) };
 }

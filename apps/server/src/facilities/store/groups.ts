@@ -229,6 +229,15 @@ export async function findWardByName(db: Database, groupId: number, name: string
     .executeTakeFirst();
 }
 
+/** Whether the patients of a group are listed by room (GROUP-20). */
+export async function isListedByRoom(db: Database, id: number): Promise<boolean> {
+  const row = await selectLiveGroups(db)
+    .select('isListPatientByRoom')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.isListPatientByRoom ?? false;
+}
+
 /** Whether the pharmacy in view has a patient group. */
 export async function hasGroup(db: Database): Promise<boolean> {
   const row = await selectLiveGroups(db).select('id').limit(1).executeTakeFirst();

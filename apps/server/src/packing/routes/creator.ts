@@ -1,6 +1,7 @@
 import { resolvePage } from '@packwright/contract/machinery';
 import type { creatorCalls } from '@packwright/contract/packing';
 import { type Day, toWireDay } from '@packwright/core/days';
+import { isListedByRoom } from '../../facilities/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createJobs } from '../actions/create-jobs.ts';
@@ -22,7 +23,12 @@ export function createCreatorHandlers(platform: Platform): Handlers<typeof creat
         query: body.query ?? '',
         filters: body.filters ?? [],
       };
-      const order = { field: body.sortField ?? 'lastName', isDescending: body.sortOrder === 'desc' } as const;
+      const isByRoom =
+        filter.patientGroupId !== null && (await isListedByRoom(work.db, filter.patientGroupId));
+      const order = {
+        field: body.sortField ?? (isByRoom ? 'room' : 'lastName'),
+        isDescending: body.sortOrder === 'desc',
+      } as const;
       const page = { limit: size, offset };
       const { rows, total } = await loadQuickPrintList(work, filter, buildWindows(body), order, page);
       return { rows: rows.map(presentFoil), total };

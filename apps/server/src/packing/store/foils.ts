@@ -8,6 +8,7 @@ import {
   buildAnyOf,
   buildOrderNullsLast,
   type ColumnFilter,
+  createRoomSql,
   type Database,
   defineListSql,
   joinFilters,
@@ -61,7 +62,7 @@ const columns = defineListSql(quickPrintList, {
     order: [sql`g.name_folded`],
     compared: sql`fold_text(concat_ws(', ', g.name, nullif(w.name, '')))`,
   },
-  room: sql`p.room`,
+  room: createRoomSql(sql`p.room`),
   frequency: sql`f.frequency`,
   note: sql`f.comment`,
 });

@@ -10,6 +10,7 @@ import type { Work } from '../../platform/work.ts';
 import { presentPatientRow } from '../present.ts';
 import { assertFilters } from '../reads.ts';
 import { findPatientIds, listPatientRows } from '../store/index.ts';
+import { chooseOrder } from './choose-order.ts';
 
 const batchSize = 1000;
 
@@ -19,7 +20,8 @@ export async function exportPatients(
   body: HandlerInput<typeof patientsCalls.exportPatients>['body'],
 ): Promise<FileLink> {
   assertFilters(patientList, body);
-  const page = { ...body, offset: 0, size: limits.exportRows };
+  const sortField = await chooseOrder(work, body);
+  const page = { ...body, sortField, offset: 0, size: limits.exportRows };
   const found = await findPatientIds(work.db, work.who.pharmacyId, body, page);
   if (found.total > found.ids.length || found.truncated) throw new Refusal(sharedRefusals.exportTooLarge);
   work.audit({ area: 'patients', action: 'export list', detail: { ...body, rows: found.total } });

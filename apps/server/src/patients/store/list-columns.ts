@@ -1,7 +1,7 @@
 import { patientList } from '@packwright/contract/patients';
 import { groupTypes } from '@packwright/core/fields';
 import { sql } from 'kysely';
-import { createMomentSql, defineListSql } from '../../platform/database/index.ts';
+import { createMomentSql, createRoomSql, defineListSql } from '../../platform/database/index.ts';
 
 /** The columns of the patient list; `p` is the patient. */
 export const patientColumns = defineListSql(patientList, {
@@ -12,11 +12,7 @@ export const patientColumns = defineListSql(patientList, {
   dob: sql`p.dob`,
   group: sql`(select g.name from patient_group_view g
     where g.pharmacy_id = p.pharmacy_id and g.id = p.patient_group_id)`,
-  // Rooms in the order of their numbers: 2, 10, 10A.
-  room: {
-    order: [sql`nullif(regexp_replace(left(p.room, 20), '\\D', '', 'g'), '')::numeric`, sql`p.room`],
-    compared: sql`fold_text(p.room)`,
-  },
+  room: createRoomSql(sql`p.room`),
   status: sql`p.patient_status`,
   urn: sql`p.urn`,
   area: sql`p.area`,

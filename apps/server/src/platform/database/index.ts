@@ -14,6 +14,7 @@ export {
   type ColumnFilter,
   type ColumnSql,
   createMomentSql,
+  createRoomSql,
   createQuantitySql,
   defineListSql,
   joinFilters,

@@ -99,6 +99,12 @@ export const joinFilters = (
     sql``,
   );
 
+/** A column of rooms in the order of their numbers: 2, 10, 10A. */
+export const createRoomSql = (room: RawBuilder<unknown>): ColumnSql => ({
+  order: [sql`nullif(regexp_replace(left(${room}, 20), '\\D', '', 'g'), '')::numeric`, room],
+  compared: sql`fold_text(${room})`,
+});
+
 /** A column of quantities, which stand in hundredths and are compared as people write them. */
 export const createQuantitySql = (hundredths: RawBuilder<unknown>): ColumnSql => ({
   order: [hundredths],

@@ -46,7 +46,7 @@ export function PackCreatorPage() {
   const [search, setSearch] = useUrl();
   const filter = useMemo(() => readFilter(search, getToday()), [search]);
   const limit = useSettings()?.foilPrintLimit ?? 500;
-  const table = useTable('quick-print', { sort: { field: 'lastName', order: 'asc' } });
+  const table = useTable('quick-print');
   const query = useQuickPrint(table.asked, filter, true);
   const rows = query.data?.data;
   const selection = useQuickSelection(rows ?? []);
