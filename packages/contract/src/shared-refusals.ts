@@ -57,7 +57,6 @@ export const sharedRefusals = {
     title: 'Warning',
     message: 'Too many columns for a page. Show fewer columns, or export a spreadsheet.',
   },
-  inUse: { code: 'IN_USE', status: 409, title: 'Warning', message: 'This record is still in use.' },
 } as const satisfies Record<string, RefusalEntry>;
 
 /** Refusals of every export of a list (API-23, API-38). */

@@ -140,6 +140,19 @@ describe('a file for the dispensary', () => {
     await rm(join(dataFolder, 'exports'), { recursive: true });
   });
 
+  it('is not asked for an amount that nobody knows', async () => {
+    await queryAsOwner(server, `update drug set pack_size = 0 where drug_code = 'D00004'`, []);
+    const resident = await createKnownResident(server, [{ drug: 'D00004', doses: [100, 0, 0, 0] }]);
+    const administrator = await server.as('administrator');
+    const { patientId, prescriptionIds } = resident;
+    const counted = { adjustmentType: 'override', qty: '100', note: 'Counted' } as const;
+    await administrator.adjustBalance({ body: { patientId, drugCode: 'D00004', ...counted } });
+    await api.markFavorite({ params: { id: prescriptionIds[0] ?? 0 }, body: { isFavorite: true } });
+    const asked = api.queueQuickScripts({ body: { prescriptionIds: [...prescriptionIds] } });
+    expect((await expectRefusal(asked)).code).toBe('QUANTITY_UNKNOWN');
+    expect(await listQueued(resident)).toEqual([]);
+  });
+
   it('is written for all or for none', async () => {
     const resident = await createShort();
     const prescriptionIds = [...resident.prescriptionIds, 999_999_999];

@@ -168,3 +168,16 @@ it.each([
     { jobId: second, qty: '14', packingQty: '14', packing: 'confirmed' },
   ]);
 });
+
+it('another quantity than the doses is for one pack at a time', async () => {
+  const resident = await createResident(server);
+  const jobIds = await createJobs(api, resident, { numberOfWeek: 2 });
+  const [prescriptionId = 0] = resident.prescriptionIds;
+  await api.completePrinting({ body: { ids: jobIds } });
+  const confirmMedicine = (packingQty: string) => {
+    const medicine = { prescriptionId, packingQty, drugApn: '2000000000015', quantityReason: 'Two broke' };
+    return api.confirmPacking({ body: { jobIds, prescriptions: [medicine] } });
+  };
+  expect((await expectRefusal(confirmMedicine('26'))).code).toBe('UNEVEN_QUANTITY');
+  await confirmMedicine('28');
+});

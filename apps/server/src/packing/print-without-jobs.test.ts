@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
-import type { RenderOrder, RenderWatch } from '../platform/printing/index.ts';
+import { PrintFault, type RenderOrder, type RenderWatch } from '../platform/printing/index.ts';
 import { createResident, monday, type Resident } from './packing.fixtures.ts';
 
 let server: TestServer;
@@ -175,4 +175,17 @@ it('a user who loses print permission loses the file link', async () => {
   expect(await getSeenTask()).toMatchObject({ state: 'done', fileName: '', fileUrl: '' });
   await setReadableMenus(['job']);
   expect((await getSeenTask()).fileUrl).toMatch(/\.pdf$/);
+});
+
+it('refuses 500 packs at once', async () => {
+  const foilIds = Array.from({ length: 500 }, (_, at) => at + 1);
+  const refused = api.printFoils({ body: { foilIds, packStartDate: monday, printOnly: true } });
+  expect((await expectRefusal(refused)).code).toBe('TOO_MANY_FOILS');
+});
+
+it('names what cannot be printed', async () => {
+  const fault = 'Ada Ash: no font has the letter “☃”';
+  vi.spyOn(server.platform.printing, 'render').mockRejectedValueOnce(new PrintFault(fault));
+  const refused = await expectRefusal(api.printFoils(buildForm(await createResidents(1))));
+  expect([refused.code, refused.messages.at(-1)]).toEqual(['CANNOT_PRINT', fault]);
 });

@@ -94,6 +94,17 @@ it('keeps who exported which patients, and the line of the trail', async () => {
   expect(JSON.parse(line?.detail ?? '')).toMatchObject({ format: 'csv', rows: 3 });
 });
 
+it('refuses more rows than fit on paper', async () => {
+  const most = limits.paperRows;
+  Object.assign(limits, { paperRows: 2 });
+  try {
+    const refused = await expectRefusal(api.exportPatients({ body: { format: 'pdf', patientIds: ids } }));
+    expect(refused.code).toBe('PAPER_TOO_LONG');
+  } finally {
+    Object.assign(limits, { paperRows: most });
+  }
+});
+
 // Proves API-23.
 it('refuses more rows than a table may have', async () => {
   const most = limits.exportRows;

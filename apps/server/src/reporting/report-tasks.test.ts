@@ -1,3 +1,4 @@
+import { reportingRefusals } from '@packwright/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { createResident } from '../packing/packing.fixtures.ts';
@@ -50,5 +51,5 @@ it('says so when there is nothing to report', async () => {
   const { taskId } = await order({ isIncludePacked: false });
   const task = await waitForEnd(taskId);
   expect(task).toMatchObject({ state: 'failed', fileUrl: '' });
-  expect(task.message).toContain('No content');
+  expect(task.message).toBe(reportingRefusals.nothingToReport.message);
 });

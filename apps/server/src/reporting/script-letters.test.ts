@@ -249,6 +249,16 @@ describe('a request', () => {
   });
 });
 
+it('refuses words that no font can print, and keeps no letter', async () => {
+  const resident = await createRequested(server);
+  await queryAsOwner(server, `update patient set last_name = $1 where id = $2`, [
+    'Smile \u{1f600}',
+    resident.patientId,
+  ]);
+  expect((await expectRefusal(ask([resident]))).code).toBe('CANNOT_PRINT_LETTER');
+  expect(await listSent(api, resident)).toEqual([]);
+});
+
 // Proves REQUEST-8.
 describe('a mail', () => {
   const listMails = () =>

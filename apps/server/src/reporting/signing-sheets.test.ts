@@ -163,6 +163,21 @@ it('prints many in the background, in the order of their rooms', async () => {
   expect([...new Set(pages)]).toEqual(['1', '2', '3', '4', '10', '11', '20']);
 });
 
+it('refuses words that no font can print', async () => {
+  const { patientId } = await createResident(server, undefined, { lastName: 'Smile \u{1f600}' });
+  const refused = await expectRefusal(print(regular, { listPatientIds: [patientId] }));
+  expect(refused.code).toBe('CANNOT_PRINT_SHEETS');
+});
+
+it('prints no long run while the disk is nearly full', async () => {
+  const ids: number[] = [];
+  for (let at = 0; at < 7; at += 1) ids.push((await createResident(server)).patientId);
+  const hasRoom = vi.spyOn(server.platform, 'hasRoom').mockImplementation(async (bytes) => bytes === 0);
+  const refused = await expectRefusal(print(regular, { listPatientIds: ids }));
+  hasRoom.mockRestore();
+  expect(refused.code).toBe('NO_ROOM_FOR_SHEETS');
+});
+
 it('numbers two prints at once one after the other', async () => {
   const { patientId } = await createResident(server);
   const listPatientIds = [patientId];

@@ -172,6 +172,13 @@ describe('a delivered or deleted pack', () => {
     expect(describeOutcome(act(completed, { kind: 'revertCompleted' }))).toBe('checking');
   });
 
+  test('returns nowhere when no stage is in use', () => {
+    const none = { printing: false, packing: false, checking: false, distribution: false };
+    const job = buildJob({ status: 'completed', lines: [buildPackedLine()] });
+    const back = computeNextState(job, { kind: 'revertCompleted' }, none, pharmacist);
+    expect(describeOutcome(back)).toBe('NO_STAGE_TO_RETURN_TO');
+  });
+
   test('may keep its balance; deleting again does nothing (PACK-32)', () => {
     const job = buildJob({ status: 'checking', lines: [buildPackedLine()] });
     const kept = getAllowedOutcome(act(job, { kind: 'deletePack', keepsBalance: true }));

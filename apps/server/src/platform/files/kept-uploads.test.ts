@@ -101,6 +101,16 @@ describe('an upload', () => {
     hasRoom.mockRestore();
   });
 
+  it('is refused while many others of the pharmacy wait', async () => {
+    const large = await sharp({ create: { width: 4000, height: 4000, channels: 3, background: 'green' } })
+      .jpeg()
+      .toBuffer();
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => send(`${at}.jpg`, large)));
+    const codes = tries.map((each) => (each.status === 'rejected' ? each.reason.code : 'kept'));
+    expect(new Set(codes)).toEqual(new Set(['kept', 'UPLOADS_BUSY']));
+    await queryAsOwner(server, `delete from stored_file where kind = 'resource'`);
+  });
+
   it('of a picture does not hold up other pharmacies', async () => {
     const large = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: 'blue' } })
       .jpeg()
