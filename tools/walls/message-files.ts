@@ -11,7 +11,7 @@ export interface MessageFile {
 }
 
 const place =
-  /^((?:apps\/web\/src\/([^/]+)\/messages|packages\/contract\/src\/(list-labels))(?:\/[^/]+)*)\/([^/]+)\.json$/;
+  /^((?:apps\/web\/src\/([^/]+)\/messages|packages\/contract\/src\/(list-labels|sentences))(?:\/[^/]+)*)\/([^/]+)\.json$/;
 const entry = /^ {2}("(?:[^"\\]|\\.)*"): ("(?:[^"\\]|\\.)*"),?$/gm;
 
 /** The files of messages among all sources. JSON.parse would hide a key that is there twice, and the order of digits. */

@@ -2,8 +2,7 @@ import { getBaseKey, type MessageFile } from './message-files.ts';
 import { isProduct, type SourceFile } from './wall.ts';
 
 // Keys that are codes, columns or sentences of core and contract; tests compare them with those.
-const codeFolders =
-  /^(apps\/web\/src\/kit\/messages\/sentences|packages\/contract\/src\/list-labels(\/\w+)?)$/;
+const codeFolders = /^packages\/contract\/src\/(list-labels|sentences)(\/\w+)?$/;
 const codeKeys = /^(refusal|wrong)\./;
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g;

@@ -4,7 +4,8 @@ import { fileFaults, rowSentences } from '@packwright/core/import-files';
 import * as fields from '@packwright/core/fields';
 import { benchSentences, jobRefusals } from '@packwright/core/jobs';
 import { noMealtimeMessage } from '@packwright/core/medicines';
-import { lowMaximumMessage } from '@packwright/core/prescriptions';
+import { formatMergeComment, lowMaximumMessage, ownComments } from '@packwright/core/prescriptions';
+import { claimReasons } from '@packwright/core/claims';
 import { packCategories } from '@packwright/core/packs';
 import { notPermittedMessage } from '@packwright/core/permissions';
 import { courseStartMessage, startRequiredMessage } from '@packwright/core/schedule';
@@ -37,6 +38,7 @@ import { checkMessages, failureMessages, jobMessages, refusalMessages } from './
 import { messages as patients } from './patients/messages/index.ts';
 import { printMessages } from './patients/messages/print.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
+import { claimReasonMessages } from './reporting/messages/claim-reasons.ts';
 import { messages as claims, signingMessages } from './reporting/messages/index.ts';
 import { requestMessages } from './reporting/messages/requests.ts';
 import { fileMessages } from './shell/messages/files.ts';
@@ -166,12 +168,15 @@ test('every code of core that is a key has its text', () => {
   const listCodes = (table: Readonly<Record<string, { readonly code: string | number }>>): string[] =>
     Object.values(table).map(({ code }) => String(code));
   expect(Object.keys(categoryMessages.english).sort()).toEqual([...packCategories].sort());
+  expect(Object.keys(claimReasonMessages.english).sort()).toEqual(listCodes(claimReasons).sort());
   expect(Object.keys(supplyMessages.english).sort()).toEqual(listCodes(fields.supplies).sort());
   expect(Object.keys(routeMessages.english).sort()).toEqual(listCodes(fields.routes).sort());
 });
 
 test.each([
   ...Object.values(fields.sentences),
+  ...Object.values(ownComments),
+  formatMergeComment({ drugName: 'Fictol', strength: '5 mg' }),
   notPermittedMessage,
   fields.dateMinimumMessage,
   fields.medicareExpiryMessage,

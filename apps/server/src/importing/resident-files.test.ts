@@ -239,6 +239,31 @@ describe('a file of residents', () => {
     ]);
   });
 
+  // Proves IMPORT-17.
+  it.each([
+    ['tr' as const, 'Bu adda bir hasta grubu yok.', 'Geçerli bir tarih girilmelidir'],
+    ['ar' as const, 'لا توجد مجموعة مرضى بهذا الاسم.', 'يجب إدخال تاريخ صالح'],
+  ])('is exported with its reasons in %s', async (language, noGroup, noDay) => {
+    const id = await files.open(
+      write('Astray,Kit,6/3/1940,Nowhere,3,,,,,,', 'Undated,Lou,31/02/1940,,4,,,,,,'),
+    );
+    await files.check(id);
+    const body = { format: 'csv' as const, language };
+    const { fileUrl } = await api.exportResidentFileRows({ params: { id }, body });
+    const text = (await server.app.inject(fileUrl)).body;
+    expect(text).toContain(`Facility: Nowhere: ${noGroup}`);
+    expect(text).toContain(`DOB: 31/02/1940: ${noDay}`);
+  });
+
+  it('that is being checked cannot be checked or imported meanwhile', async () => {
+    const id = await files.open(write('Busy,Max,7/3/1940,,6,,,,,,'));
+    await files.orderCheck(id);
+    expect((await expectRefusal(files.orderCheck(id))).code).toBe('FILE_BUSY');
+    expect((await expectRefusal(api.importResidentFile({ params: { id } }))).code).toBe('FILE_BUSY');
+    await files.runChecks();
+    expect(await files.getFile(id)).toMatchObject({ state: 'checked', newCount: 1 });
+  });
+
   it('of its own template can be read', async () => {
     const { fileUrl } = await api.getResidentTemplate();
     const { body } = await server.app.inject(fileUrl);

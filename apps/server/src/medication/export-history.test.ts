@@ -1,8 +1,12 @@
+import { packingStatuses } from '@packwright/core/fields';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createResident } from '../packing/packing.fixtures.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { addMedicine, createPack } from './medication.fixtures.ts';
+
+const { inactive } = packingStatuses;
 
 let server: TestServer;
 let api: ApiClient;
@@ -26,9 +30,9 @@ afterAll(() => server.close());
 
 type ExportQuery = NonNullable<Parameters<ApiClient['exportMedicationHistory']>[0]['query']>;
 
-async function readLines(query: ExportQuery): Promise<string[]> {
+async function readLines(query: ExportQuery, id = mary): Promise<string[]> {
   const { fileName, fileUrl } = await api.exportMedicationHistory({
-    params: { id: mary },
+    params: { id },
     query: { format: 'csv', ...query },
   });
   expect(fileName).toMatch(/^medicationHistory-\d{4}-\d\d-\d\d\.csv$/);
@@ -60,6 +64,19 @@ it.each([
   expect(added).toContain(frequency);
   for (const raw of ['isDoNotCrush', 'doseType1', 'drugName', 'foilType', 'true', 'STANDARD'])
     expect(`${ceased}${added}`).not.toContain(raw);
+});
+
+// Proves MED-69.
+it.each([
+  ['en', 'The patient became inactive'],
+  ['tr', 'Hasta devre dışı kaldı'],
+  ['ar', 'أصبح المريض غير نشط'],
+] as const)('has comments of the product itself in %s', async (language, comment) => {
+  const { patientId } = await createResident(server);
+  await api.setPackingStatus({ params: { id: patientId }, body: { packingStatus: inactive.code } });
+  const lines = await readLines({ language, kind: 'ceased' }, patientId);
+  expect(lines).toHaveLength(4);
+  expect(lines[1]).toContain(`,${comment},`);
 });
 
 it('exports a workbook unless told otherwise, and nothing without changes', async () => {

@@ -258,6 +258,16 @@ it('exports the services as a table', async () => {
   ]);
 });
 
+// Proves CLAIM-6.
+it("exports what speaks against a service in the reader's language", async () => {
+  const id = await addPatient([0], { medicareNumber: '', concession: 0 });
+  const { fileUrl } = await api.exportClaims({
+    body: { ...getPeriod(), patientIds: [id], format: 'csv', columns: ['reasons'], language: 'tr' },
+  });
+  const { body } = await server.app.inject({ method: 'GET', url: fileUrl });
+  expect(body).toContain('"Medicare veya DVA numarası yok (R2), İndirim kartı yok (R5)"');
+});
+
 // Proves CLAIM-9.
 it('keeps consent in the version that was seen', async () => {
   const id = await addPatient([]);

@@ -1,6 +1,8 @@
 import { Refusal } from '@packwright/contract';
+import { translateBeforeRemark } from '@packwright/core/sentences';
 import { translate } from '../kit/language/index.ts';
 import { createRefusalTranslator } from '../shell/refusal-translator.ts';
+import { fileMessages } from './messages/files.ts';
 import { rowMessages } from './messages/rows.ts';
 
 const { translateOwnSentence, translateRefusal } = createRefusalTranslator(rowMessages);
@@ -12,21 +14,15 @@ function translatePlaced(english: string): string {
   const [, row = '', column, fault = ''] = /^Row (\d+)(?:, (.+?))?: (.+)$/s.exec(english) ?? [];
   if (row === '') return translateOwnSentence(english);
   const values = { row, column: column ?? '', fault: translateOwnSentence(fault) };
-  return translate(rowMessages, column === undefined ? 'place' : 'place.column', values);
+  return translate(fileMessages, column === undefined ? 'place' : 'place.column', values);
 }
 
-/**
- * Why a row is refused, in the reader's language: a sentence of ours, maybe with a remark behind it.
- * `translateOther` knows the sentences of every page.
- */
+/** Why a row is refused, in the reader's language. `translateOther` knows the sentences of every page. */
 export function translateReason(english: string, translateOther: TranslateText): string {
-  const translateOne: TranslateText = (text) => {
+  return translateBeforeRemark(english, (text) => {
     const own = translateOwnSentence(text);
     return own === text ? translateOther(text) : own;
-  };
-  const whole = translateOne(english);
-  const [, sentence = '', remark = ''] = /^(.+?[.?]) (.+)$/s.exec(english) ?? [];
-  return whole !== english || sentence === '' ? whole : `${translateOne(sentence)} ${remark}`;
+  });
 }
 
 /** Runs a call about a file; its refusal comes out in the reader's language. */

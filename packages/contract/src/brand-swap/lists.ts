@@ -35,5 +35,5 @@ export const swapLogList = describeList<z.output<typeof logRow>>()('swapLog', {
   toDrugName: {},
   movedQty: { kind: 'quantity' },
   userName: {},
-  comment: {},
+  comment: { sentences: true },
 });

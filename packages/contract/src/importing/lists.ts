@@ -87,7 +87,7 @@ function describeNotes({ notes }: { readonly notes: readonly z.output<typeof fil
     .map(({ field, value, ours, message }) =>
       message === ''
         ? `${field}: ${ours} → ${value}`
-        : [field, message].filter((part) => part !== '').join(': '),
+        : [field, value, message].filter((part) => part !== '').join(': '),
     )
     .join('; ');
 }

@@ -47,7 +47,7 @@ export const medicationHistoryList = describeList<z.output<typeof historyEntry>>
     value: ({ details }) =>
       details.map(({ field, oldValue, newValue }) => `${field}: ${oldValue} → ${newValue}`).join('; '),
   },
-  userComment: {},
+  userComment: { sentences: true },
   user: {},
 });
 

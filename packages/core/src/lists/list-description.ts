@@ -18,6 +18,8 @@ export interface ColumnDescription<Row = never> {
   readonly width?: number;
   /** Filled in by hand on paper, in so many mm; a page does not show it. */
   readonly written?: number;
+  /** Maybe one of the fixed sentences, which files have in the reader's language. */
+  readonly sentences?: true;
   /** On paper its value is not repeated from row to row. */
   readonly grouped?: true;
   /** Cannot be hidden. */

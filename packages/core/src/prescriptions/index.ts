@@ -21,6 +21,7 @@ export {
   medicineProblems,
   orderStopSentences,
 } from './medicine-problems.ts';
+export { formatMergeComment, ownComments } from './own-comments.ts';
 export { findPrnProblems, lowMaximumMessage, mostPrnMinutes, type PrnProblem } from './prn-limits.ts';
 export { isSamePrescription } from './is-same.ts';
 export { ceasedLatelyDays, groupProfile, type ProfileGroups } from './profile-groups.ts';

@@ -1,3 +1,4 @@
+import { formatMergeComment } from '@packwright/core/prescriptions';
 import { zero } from '@packwright/core/quantity';
 import { type DrugMerge, type DrugMoves, type DrugRow, isCodeOfAnother } from '../../catalogue/index.ts';
 import {
@@ -12,7 +13,7 @@ import { listAccountsByDrug } from '../store/accounts.ts';
 import { listPatientsWithOpenPacks } from '../store/open-packs.ts';
 import { insertDrugMoveLines } from '../store/drug-moves.ts';
 import { transferBalances } from './transfer-balances.ts';
-import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
+import { recordDrugMove } from './record-drug-move.ts';
 
 /**
  * Merges two drugs of the current pharmacy: medicines, allergies and pills move to the remaining one. It is the same

@@ -1,11 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
-import type { DrugRow } from '../../catalogue/index.ts';
 import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { insertDrugMove } from '../store/drug-moves.ts';
-
-/** The text of a merge in log and history. */
-export const formatMergeComment = (into: DrugRow): string => `Merged into ${displayDrugName(into)}`;
 
 /** Writes down that medicines go from one drug to another; answers the operation of their ledger entries. */
 export function recordDrugMove(

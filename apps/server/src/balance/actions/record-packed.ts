@@ -1,4 +1,5 @@
 import { buildPackedEntry, buildReversal } from '@packwright/core/balance';
+import { formatMergeComment } from '@packwright/core/prescriptions';
 import type { Hundredths } from '@packwright/core/quantity';
 import type { DrugPair } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -7,7 +8,7 @@ import { findEntries } from '../store/entries.ts';
 import { toAccountKey, lockCurrentAccounts } from './lock-current-accounts.ts';
 import { transferBalances } from './transfer-balances.ts';
 import { postEntries } from './post-entries.ts';
-import { formatMergeComment, recordDrugMove } from './record-drug-move.ts';
+import { recordDrugMove } from './record-drug-move.ts';
 
 /** Pills of one medicine that went into one pack. */
 export interface PackedPills extends AccountMedicine {

@@ -5,7 +5,7 @@ import { limits } from '@packwright/core/fields';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
-import { presentDrugRow, presentResidentRow } from '../present/file-rows.ts';
+import { presentDrugRow, presentResidentRow, translateNotes } from '../present/file-rows.ts';
 import { getFile } from '../reads/import-files.ts';
 import { fileKinds } from '../rules/file-kinds.ts';
 import { type CheckedRow, type FileKind, listCheckedRows } from '../store/index.ts';
@@ -18,7 +18,8 @@ export async function exportResidentRows(
   { params, body }: HandlerInput<Calls['exportResidentFileRows']>,
 ): Promise<FileLink> {
   const rows = await listRowsToExport(work, 'residents', params.id, body);
-  return exportList(work, residentFileRowList, [rows.map(presentResidentRow)], body);
+  const shown = rows.map((row) => translateNotes(presentResidentRow(row), body.language));
+  return exportList(work, residentFileRowList, [shown], body);
 }
 
 /** The checked rows of a file of drugs as a table. */
@@ -27,7 +28,8 @@ export async function exportDrugRows(
   { params, body }: HandlerInput<Calls['exportDrugFileRows']>,
 ): Promise<FileLink> {
   const rows = await listRowsToExport(work, 'drugs', params.id, body);
-  return exportList(work, drugFileRowList, [rows.map(presentDrugRow)], body);
+  const shown = rows.map((row) => translateNotes(presentDrugRow(row), body.language));
+  return exportList(work, drugFileRowList, [shown], body);
 }
 
 type RowSearch = Pick<HandlerInput<Calls['exportDrugFileRows']>['body'], 'query' | 'outcome'>;

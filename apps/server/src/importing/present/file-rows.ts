@@ -1,3 +1,4 @@
+import { translateReason } from '@packwright/contract/sentences';
 import type { CheckedRow } from '../store/index.ts';
 
 const presentRow = ({ row, outcome, notes }: CheckedRow) => ({ row, outcome, notes: [...notes] });
@@ -12,4 +13,13 @@ export const presentDrugRow = (row: CheckedRow) => ({
   ...presentRow(row),
   drugName: row.title,
   drugCode: row.detail,
+});
+
+/** A row whose reasons are in the language of an exported file. */
+export const translateNotes = <Row extends ReturnType<typeof presentRow>>(
+  row: Row,
+  language: Parameters<typeof translateReason>[1] = 'en',
+): Row => ({
+  ...row,
+  notes: row.notes.map((note) => ({ ...note, message: translateReason(note.message, language) })),
 });

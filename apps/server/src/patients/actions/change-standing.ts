@@ -1,6 +1,7 @@
 import { patientsRefusals, Refusal } from '@packwright/contract';
 import { createDayOrNull } from '@packwright/core/days';
 import { packingStatuses } from '@packwright/core/fields';
+import { ownComments } from '@packwright/core/prescriptions';
 import type { GroupRow } from '../../facilities/index.ts';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
@@ -91,7 +92,7 @@ export async function makeGroupInactive(
   const ids = (await lockPackedPatients(work.db, groupId)).map(({ id }) => id);
   await stopPackingFor(work.db, ids, code);
   for (const id of ids) {
-    await onPatientInactive(work, id, 'The patient group became inactive');
+    await onPatientInactive(work, id, ownComments.groupInactive);
     work.audit({
       area: 'patients',
       action: 'inactive with the group',

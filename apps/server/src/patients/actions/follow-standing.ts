@@ -1,10 +1,9 @@
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
+import { ownComments } from '@packwright/core/prescriptions';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import type { PatientStanding } from '../rules/standing.ts';
 import { doReminders } from '../store/index.ts';
-
-const inactiveComment = 'The patient became inactive';
 
 /**
  * An inactive patient has all medicines ceased; becoming active again does not restore them (PATIENT-2). Nobody has to be
@@ -22,7 +21,7 @@ export async function followStanding(
     await endReminders(work, patientId);
   const { code } = packingStatuses.inactive;
   if (before.packingStatus === code || after.packingStatus !== code) return;
-  await onPatientInactive(work, patientId, inactiveComment);
+  await onPatientInactive(work, patientId, ownComments.patientInactive);
 }
 
 async function endReminders(work: Work, patientId: number): Promise<void> {

@@ -2,6 +2,7 @@ import type { AuditAct } from '@packwright/contract/audit-labels';
 import { patientsRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { packingStatuses, patientStatuses } from '@packwright/core/fields';
 import { checkMedicareNumber, normaliseChecked } from '@packwright/core/identifiers';
+import { ownComments } from '@packwright/core/prescriptions';
 import type { Work } from '../../platform/work.ts';
 import type { PatientConsequences } from '../consequences.ts';
 import { announcePatients } from '../events.ts';
@@ -17,7 +18,7 @@ export async function archivePatient(
 ): Promise<void> {
   await getLockedPatient(work, id);
   if (!isConfirmed && (await hasActiveData(work, id))) throw new Refusal(patientsRefusals.hasActiveData);
-  await onPatientInactive(work, id, 'The patient was archived');
+  await onPatientInactive(work, id, ownComments.patientArchived);
   await onPatientArchived(work, id);
   const change = {
     archivedAt: work.now,

@@ -19,6 +19,7 @@ export interface Table {
 
 export interface CellReader {
   readonly labels: Readonly<Record<string, string>>;
+  readonly translateSentence: (english: string) => string;
   /** IANA zone in which moments are shown. */
   readonly timezone: string;
 }
@@ -28,12 +29,13 @@ export function readCell<Row extends object>(
   list: ListDescription,
   name: string,
   row: Row,
-  { labels, timezone }: CellReader,
+  { labels, translateSentence, timezone }: CellReader,
 ): Cell {
-  const { kind, codes }: ColumnDescription = list.columns[name] ?? {};
+  const { kind, codes, sentences }: ColumnDescription = list.columns[name] ?? {};
   const value = getColumnValue(list, name, row);
   const text = String(value);
   if (codes !== undefined) return { kind: 'text', text: labels[`${codes}.${text}`] ?? text };
+  if (sentences) return { kind: 'text', text: translateSentence(text) };
   switch (kind) {
     case 'day': {
       const day = readWireDay(text);

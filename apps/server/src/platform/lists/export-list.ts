@@ -1,4 +1,5 @@
 import { listLabels } from '@packwright/contract/list-labels';
+import { translateSentence } from '@packwright/contract/sentences';
 import type { Day } from '@packwright/core/days';
 import { type ListDescription, listSeenColumns } from '@packwright/core/lists';
 import { type ExportFormat, languages } from '@packwright/core/fields';
@@ -63,7 +64,11 @@ export async function keepList<Row extends object>(
   const { format, columns = listSeenColumns(list), language = 'en', about, title, after } = request;
   const { printedOn = work.today, keepMinutes = usualMinutes } = request;
   const labels: Readonly<Record<string, string>> = listLabels[language];
-  const reader = { labels, timezone: work.who.timezone };
+  const reader = {
+    labels,
+    translateSentence: (english: string) => translateSentence(english, language),
+    timezone: work.who.timezone,
+  };
   const buildTable = (of: ListDescription, names: readonly string[], rows: Table['rows']): Table => ({
     name: of.name,
     header: names.map((name) => labels[`${of.name}.${name}`] ?? name),

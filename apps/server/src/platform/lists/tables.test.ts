@@ -22,7 +22,11 @@ const list = describeList<Line>()('lines', {
   seen: { kind: 'moment' },
   status: { codes: 'state' },
 });
-const reader: CellReader = { labels: { 'state.1': 'Away' }, timezone: 'Australia/Sydney' };
+const reader: CellReader = {
+  labels: { 'state.1': 'Away' },
+  translateSentence: (english) => english,
+  timezone: 'Australia/Sydney',
+};
 const lines: readonly Line[] = [
   {
     name: '=HYPERLINK("x")',

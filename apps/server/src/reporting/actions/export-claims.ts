@@ -1,6 +1,7 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { claimList, type reportingCalls } from '@packwright/contract/reporting';
+import { claimReasonTexts } from '@packwright/contract/sentences';
 import { formatDay } from '@packwright/core/days';
 import { limits } from '@packwright/core/fields';
 import type { FileLink } from '../../platform/files/index.ts';
@@ -21,5 +22,10 @@ export async function exportClaims(
   work.audit({ area: 'claims', action: 'export claims', detail: { ...filter, rows: shown.length } });
   if (shown.length === 0) return { fileName: '', fileUrl: '' };
   const about = [`${formatDay(filter.fromDate)} – ${formatDay(filter.toDate)}`];
-  return exportList(work, claimList, [shown.map(presentClaim)], { format, columns, language, about });
+  const texts = claimReasonTexts[language ?? 'en'];
+  const rows = shown.map(presentClaim).map((row) => ({
+    ...row,
+    reasons: row.reasons.map((code) => `${texts[code] ?? ''} (${code})`),
+  }));
+  return exportList(work, claimList, [rows], { format, columns, language, about });
 }

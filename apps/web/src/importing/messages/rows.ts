@@ -1,5 +1,5 @@
+import { englishRowSentences } from '@packwright/contract/sentences/rows';
 import { defineMessages } from '../../kit/language/index.ts';
-import english from './rows/en.json';
 
 /** Why a file, or a row of one, is refused. */
-export const rowMessages = defineMessages('importing/rows', english);
+export const rowMessages = defineMessages('sentences/rows', englishRowSentences);

@@ -1,7 +1,6 @@
 // Runs in a fresh worker: a language that was fetched stays in its module.
 import { formatFrozenBalanceMessage, sentences } from '@packwright/core/fields';
 import { expect, test } from 'vitest';
-import english from '../messages/sentences/en.json';
 import { messages as kit, tableMessages } from '../messages/index.ts';
 import type { Dictionary } from './dictionary.ts';
 import { type Language, languages } from './languages.ts';
@@ -17,7 +16,7 @@ const englishFiles = {
     eager: true,
     import: 'default',
   }),
-  ...import.meta.glob<Dictionary>('./list-labels/**/en.json', {
+  ...import.meta.glob<Dictionary>(['./list-labels/**/en.json', './sentences/**/en.json'], {
     base: '../../../../../packages/contract/src',
     eager: true,
     import: 'default',
@@ -42,7 +41,7 @@ test('every definition names the folder of its files', async () => {
   const { dictionaries } = createTranslation(englishFiles);
   const names = defined.map(({ name }) => name);
   // The sentences are found by their English, without a definition.
-  expect([...names, 'kit/sentences'].sort()).toEqual(Object.keys(dictionaries).sort());
+  expect([...names, 'sentences'].sort()).toEqual(Object.keys(dictionaries).sort());
   for (const messages of defined) {
     expect(messages.english, messages.name).toEqual(dictionaries[messages.name]);
     for (const { id } of languages.filter(({ load }) => load !== null)) {
@@ -82,7 +81,8 @@ test('counts are grouped by language, with Western digits', () => {
 });
 
 test('every fixed sentence is translated', () => {
-  for (const text of [...Object.values(sentences), ...Object.values(english)]) {
+  const { sentences: english } = createTranslation(englishFiles).dictionaries;
+  for (const text of [...Object.values(sentences), ...Object.values(english ?? {})]) {
     expect(translateSentence(text, 'tr'), text).not.toBe(text);
     expect(translateSentence(text, 'ar'), text).not.toBe(text);
   }

@@ -7,7 +7,7 @@ export interface ReportRow {
   readonly values: Readonly<Record<string, string>>;
 }
 
-type ReportColumn = Pick<ColumnDescription, 'kind' | 'codes' | 'hidden' | 'written'>;
+type ReportColumn = Pick<ColumnDescription, 'kind' | 'codes' | 'hidden' | 'written' | 'sentences'>;
 
 function describeReport(name: string, columns: Readonly<Record<string, ReportColumn>>): ListDescription {
   const entries = Object.entries(columns).map(([column, description]) => [
@@ -94,7 +94,7 @@ export const changeReport = describeReport('changeReport', {
   drugName: {},
   genericName: inFiles,
   changes: {},
-  userComment: {},
+  userComment: { sentences: true },
   user: {},
 });
 
@@ -132,7 +132,7 @@ export const swapReport = describeReport('swapReport', {
   patients: { kind: 'number' },
   movedQty: { kind: 'quantity' },
   user: {},
-  userComment: {},
+  userComment: { sentences: true },
   reversedAt: { kind: 'moment' },
 });
 

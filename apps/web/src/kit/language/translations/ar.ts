@@ -9,7 +9,7 @@ export const translation = createTranslation({
     eager: true,
     import: 'default',
   }),
-  ...import.meta.glob<Dictionary>('./list-labels/**/ar.json', {
+  ...import.meta.glob<Dictionary>(['./list-labels/**/ar.json', './sentences/**/ar.json'], {
     base: '../../../../../../packages/contract/src',
     eager: true,
     import: 'default',

@@ -1,5 +1,5 @@
+import { createSentenceTranslator } from '@packwright/core/sentences';
 import type { Dictionary } from '../dictionary.ts';
-import { matchSentence } from './match-sentence.ts';
 
 /** All texts of a language that is not English; fetched as one file by those who read it. */
 export interface Translation {
@@ -12,11 +12,20 @@ export interface Translation {
 export const readName = (path: string): string =>
   path.replace(/^\.\/([^/]+)(?:\/messages)?(.*)\/[^/]+$/, '$1$2');
 
+const [english = {}] = Object.values(
+  import.meta.glob<Dictionary>('./sentences/en.json', {
+    base: '../../../../../../packages/contract/src',
+    eager: true,
+    import: 'default',
+  }),
+);
+const translateSentence = createSentenceTranslator(english);
+
 /** Names the files that a glob found by their places. */
 export function createTranslation(files: Readonly<Record<string, Dictionary>>): Translation {
   const dictionaries = Object.fromEntries(
     Object.entries(files).map(([path, dictionary]) => [readName(path), dictionary]),
   );
-  const sentences = dictionaries['kit/sentences'] ?? {};
-  return { dictionaries, translateSentence: (english) => matchSentence(sentences, english) };
+  const sentences = dictionaries.sentences ?? {};
+  return { dictionaries, translateSentence: (sentence) => translateSentence(sentence, sentences) };
 }

@@ -8,7 +8,7 @@ export const translation = createTranslation({
     eager: true,
     import: 'default',
   }),
-  ...import.meta.glob<Dictionary>('./list-labels/**/tr.json', {
+  ...import.meta.glob<Dictionary>(['./list-labels/**/tr.json', './sentences/**/tr.json'], {
     base: '../../../../../../packages/contract/src',
     eager: true,
     import: 'default',

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
 import type { MedicationHistoryEntry } from '../../calls/index.ts';
@@ -18,13 +18,14 @@ const inTitle: ReadonlySet<string> = new Set(['pack', 'drugName', 'genericName',
 /** The comment of a change and each field with its old and new value. */
 export function HistoryDetails({ entry }: { readonly entry: MedicationHistoryEntry }) {
   const t = useTranslate(historyMessages);
+  const sentence = useSentence();
   const text = useHistoryText(entry.prescriptionId === 0);
   const details = entry.details.filter(({ field }) => entry.kind !== 'new' || !inTitle.has(field));
   return (
     <div className={historyStyles.details}>
       {entry.userComment !== '' && (
         <p>
-          “<bdi>{entry.userComment}</bdi>”
+          “<bdi>{sentence(entry.userComment)}</bdi>”
         </p>
       )}
       {entry.resourceDocumentId > 0 && <HistoryDocumentButton historyId={entry.historyId} />}

@@ -1,15 +1,15 @@
 import { useTranslate } from '../../../kit/language/index.ts';
-import { type ClaimMessageKey, messages } from '../../messages/index.ts';
+import { claimReasonMessages, type ClaimReasonKey } from '../../messages/claim-reasons.ts';
 import styles from './claims.module.css';
 
 /** All that speaks against a service, in words with its code. */
 export function ReasonList({ reasons }: { readonly reasons: readonly string[] }) {
-  const t = useTranslate(messages);
+  const t = useTranslate(claimReasonMessages);
   return (
     <span className={styles.reasons}>
       {reasons.map((code) => (
         <span key={code}>
-          {t(`reason.${code}` as ClaimMessageKey)} <span className={styles.muted}>{code}</span>
+          {t(code as ClaimReasonKey)} <span className={styles.muted}>{code}</span>
         </span>
       ))}
     </span>

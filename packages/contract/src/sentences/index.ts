@@ -1,0 +1,2 @@
+export { claimReasonTexts } from './claim-reasons.ts';
+export { translateReason, translateSentence } from './translate-reason.ts';

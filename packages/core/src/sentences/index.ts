@@ -1,0 +1,1 @@
+export { createSentenceTranslator, translateBeforeRemark } from './translate-sentence.ts';
