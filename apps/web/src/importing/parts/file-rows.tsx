@@ -151,12 +151,11 @@ function Notes({ notes }: { readonly notes: readonly FileRowNote[] }) {
                 ours: isolateText(ours || t('emptyValue')),
                 value: isolateText(value),
               })
-            : [field, value, translateReason(message, sentence)].filter((part) => part !== '').join(': ');
-        return (
-          <div key={`${field}${value}${message}`}>
-            <BidiText>{text}</BidiText>
-          </div>
-        );
+            : [
+                ...[field, value].filter((part) => part !== '').map(isolateText),
+                translateReason(message, sentence),
+              ].join(': ');
+        return <div key={`${field}${value}${message}`}>{text}</div>;
       })}
     </div>
   );
