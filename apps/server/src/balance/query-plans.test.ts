@@ -5,6 +5,7 @@ import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type TestServer, startTestServer } from '../../tests/test-server.ts';
 import type { Database } from '../platform/database/index.ts';
 import { inSideTransaction } from '../platform/platform.ts';
+import { listBalancePage } from './reads/list-balance-page.ts';
 import { type BalanceListFilter, listBalances } from './store/balance-list.ts';
 import { findMergedMedicines } from './store/merged-medicines.ts';
 import { listScripts } from './store/script-list.ts';
@@ -61,6 +62,12 @@ const balances: BalanceListFilter = {
 
 const lists: readonly (readonly [string, (db: Database) => Promise<readonly { total: number }[]>])[] = [
   ['the balances', (db) => listBalances(db, balances)],
+  ['the balances of a page', (db) => listBalancePage(db, balances)],
+  ['the profiles of a page', (db) => listBalancePage(db, { ...balances, showsEnded: false })],
+  [
+    'the pills of a page',
+    (db) => listBalancePage(db, { ...balances, showsEnded: false, sortField: 'balanceQty' }),
+  ],
   ['the drugs that are taken', (db) => listTakenDrugs(db, { ...page, brands: null, sortField: 'drugName' })],
   [
     'the medicines of a drug',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapInSlices, runInSlices } from './time-slices.ts';
+import { mapInSlices, runInParts, runInSlices } from './time-slices.ts';
 
 const keepBusy = (milliseconds: number): void => {
   const end = performance.now() + milliseconds;
@@ -36,4 +36,12 @@ it('an error ends the loop where it was thrown', async () => {
   };
   await expect(runInSlices([1, 2, 3], act)).rejects.toThrow('two');
   expect(seen).toEqual([1, 2]);
+});
+
+it('parts hold every item once, in its order', async () => {
+  const items = Array.from({ length: 2100 }, (_, at) => at);
+  const parts: (readonly number[])[] = [];
+  await runInParts(items, async (part) => void parts.push(part));
+  expect(parts.flat()).toEqual(items);
+  expect(parts.map(({ length }) => length)).toEqual([1000, 1000, 100]);
 });

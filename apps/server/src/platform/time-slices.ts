@@ -1,7 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** So long may a loop run before other calls are answered, in milliseconds. */
-const sliceLength = 2;
+const sliceLength = 1;
+
+const partLength = 1000;
 
 /** Calls `act` for each item and answers other calls in between, so that a bench does not wait for a long file. */
 export async function runInSlices<Item>(
@@ -33,4 +35,12 @@ export async function mapInSlices<Item, Result>(
   const results: Result[] = [];
   await runInSlices(items, (item) => void results.push(map(item)));
   return results;
+}
+
+/** Cuts many items into parts, so that no statement carries, and no answer of one brings, thousands at a time. */
+export async function runInParts<Item>(
+  items: readonly Item[],
+  act: (part: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += partLength) await act(items.slice(at, at + partLength));
 }

@@ -1,4 +1,4 @@
-import { addDays, buildDay, type Day, resolveLocalTime } from '@packwright/core/days';
+import { addDays, addMonths, buildDay, type Day, resolveLocalTime } from '@packwright/core/days';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
@@ -98,6 +98,15 @@ it.each([
   const refusal = await expectRefusal(api.getReportSummary({ query }));
   expect(refusal.errors).toHaveProperty('toDate');
   expect((await expectRefusal(api.exportReportSummary({ body: query }))).errors).toHaveProperty('toDate');
+});
+
+// Proves SUMMARY-1.
+it('counts the packs of two years', async () => {
+  const twoYears = { fromDate: addDays(addMonths(day, -24), 1), toDate: day };
+  const count = async () => (await load(twoYears)).packsByStatus.reduce((sum, { packs }) => sum + packs, 0);
+  const before = await count();
+  await addPack(server, resident, addDays(day, -700), { status: 1 });
+  expect(await count()).toBe(before + 1);
 });
 
 it('says nothing of the packs of another pharmacy', async () => {

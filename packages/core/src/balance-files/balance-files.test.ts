@@ -5,7 +5,7 @@ import {
   balanceColumnNames,
   balanceColumns,
   describeBalanceProblem,
-  describeFileContent,
+  describeFileBalance,
   type FileBalance,
   findPatientProblems,
   judgeFileBalance,
@@ -204,8 +204,8 @@ describe('a judged row', () => {
 
 // Proves LEDGER-26.
 it('describes the same balances by the same text, and others by another', () => {
-  const text = describeFileContent([read()]);
-  expect(describeFileContent([read({ balance: '60.00', asAt: '2026-03-20', mode: 'override' })])).toBe(text);
+  const text = describeFileBalance(read());
+  expect(describeFileBalance(read({ balance: '60.00', asAt: '2026-03-20', mode: 'override' }))).toBe(text);
   for (const change of [{ balance: '61' }, { asAt: '19/03/2026' }, { note: 'x' }, { mode: 'ADD' }])
-    expect(describeFileContent([read(change)])).not.toBe(text);
+    expect(describeFileBalance(read(change))).not.toBe(text);
 });

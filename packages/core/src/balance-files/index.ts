@@ -22,4 +22,4 @@ export {
   type KnownMedicine,
   type KnownPatient,
 } from './judge-file-balance.ts';
-export { describeFileContent } from './digest-text.ts';
+export { balanceSeparator, describeFileBalance } from './digest-text.ts';

@@ -1,5 +1,5 @@
 export { computePace, computeRate } from './rates.ts';
-export { isReportPeriod, type ReportPeriod, resolveReportPeriod } from './report-period.ts';
+export { isReportPeriod, isSummaryPeriod, type ReportPeriod, resolveReportPeriod } from './report-period.ts';
 export { type ProfileChange, profileChanges, type ReportSummary } from './report-summary.ts';
 export {
   listSummarySections,

@@ -6,7 +6,7 @@ export interface ReportPeriod {
 }
 
 /** More are refused, so that a slip in the year does not read ten years of packs. */
-const mostMonths = 13;
+const mostMonths = { report: 13, summary: 25 } as const;
 
 /** The days of a report: up to today, from one month before its last day, unless a person says otherwise (SUMMARY-1). */
 export function resolveReportPeriod(
@@ -18,5 +18,10 @@ export function resolveReportPeriod(
 }
 
 /** Does the period end after it begins, and is it at most 13 months long? */
-export const isReportPeriod = ({ from, to }: ReportPeriod): boolean =>
-  from <= to && to <= addMonths(from, mostMonths);
+export const isReportPeriod = (period: ReportPeriod): boolean => isWithinMonths(period, mostMonths.report);
+
+/** The same of a summary, which compares two years (SUMMARY-1). */
+export const isSummaryPeriod = (period: ReportPeriod): boolean => isWithinMonths(period, mostMonths.summary);
+
+const isWithinMonths = ({ from, to }: ReportPeriod, months: number): boolean =>
+  from <= to && to <= addMonths(from, months);

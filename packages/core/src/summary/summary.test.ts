@@ -4,6 +4,7 @@ import {
   computePace,
   computeRate,
   isReportPeriod,
+  isSummaryPeriod,
   listSummarySections,
   type ReportSummary,
   resolveReportPeriod,
@@ -28,6 +29,16 @@ it.each([
   [buildDay(2026, 4, 1), false],
 ])('a report from %s to 31 March is sound: %s', (from, isSound) => {
   expect(isReportPeriod({ from, to: today })).toBe(isSound);
+});
+
+// Proves SUMMARY-1.
+it.each([
+  [buildDay(2026, 3, 31), true],
+  [buildDay(2024, 3, 1), true],
+  [buildDay(2024, 2, 29), false],
+  [buildDay(2026, 4, 1), false],
+])('a summary from %s to 31 March is sound: %s', (from, isSound) => {
+  expect(isSummaryPeriod({ from, to: today })).toBe(isSound);
 });
 
 // Proves SUMMARY-3.

@@ -139,7 +139,7 @@ async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<L
   const used = new Map((await listUsedPills(work.db, filter)).map((row) => [row.patientId, row]));
   const balances = await searchBalances(
     work,
-    { ...allBalances, drugCode: drug.drugCode, patientGroupIds },
+    { ...allBalances, drugCodes: [drug.drugCode], patientGroupIds },
     { from: work.today, weeks: reviewedWeeks, insufficientOnly: false },
   );
   const current = new Map(balances.rows.map((each) => [each.row.patientId, each]));

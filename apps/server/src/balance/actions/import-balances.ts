@@ -1,8 +1,14 @@
 import { Refusal, sharedRefusals } from '@packwright/contract';
 import type { UploadedFile } from '@packwright/contract/machinery';
 import { naturalKeys } from '@packwright/core/balance';
-import { buildFileGesture, describeFileContent, type JudgedFile } from '@packwright/core/balance-files';
+import {
+  balanceSeparator,
+  buildFileGesture,
+  describeFileBalance,
+  type JudgedFile,
+} from '@packwright/core/balance-files';
 import { computeSha256Hex } from '../../platform/clock/index.ts';
+import { mapInSlices, runInParts } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import { toMedicineKey } from '../rules/medicine-key.ts';
 import { buildFileRefusal, readBalanceFile } from '../rules/read-balance-file.ts';
@@ -34,8 +40,9 @@ export async function importBalances(
 ): Promise<ImportedBalances> {
   const { balances, problems, rowCount } = await readBalanceFile(uploaded, work.today);
   const { named, problems: ofPatients } = await namePatients(work, balances);
+  const content = (await mapInSlices(balances, describeFileBalance)).join(balanceSeparator);
   const file: JudgedFile = {
-    digest: computeSha256Hex(describeFileContent(balances)).slice(0, digestLength),
+    digest: computeSha256Hex(content).slice(0, digestLength),
     fileName: uploaded.fileName.slice(0, mostNameLetters),
   };
   // A file with a row that cannot be read was never imported.
@@ -72,14 +79,15 @@ async function postBalances(
   if (before) return { changed: [], before };
   const { changed, problems } = await judgeBalances(work, first, file);
   if (problems.length > 0) throw buildFileRefusal(problems, rowCount);
-  await postEntries(
-    work,
-    changed.map((each) => {
+  // Each balance stands in one row, so that no part depends on another.
+  await runInParts(changed, async (part) => {
+    const postings = part.map((each) => {
       const account = accounts.get(toMedicineKey(each));
       if (!account) throw new RangeError(`No balance account for ${toMedicineKey(each)}`);
       return { account, entry: each.verdict.entry };
-    }),
-  );
+    });
+    await postEntries(work, postings);
+  });
   return { changed, before: undefined };
 }
 
@@ -99,8 +107,16 @@ async function lockBalances(
   return new Map(accounts.map((account) => [toAccountKey(account), account]));
 }
 
-const findEarlierImport = (work: Work, named: readonly NamedBalance[], { digest }: JudgedFile) =>
-  findFirstPosted(
-    work.db,
-    named.map(({ balance: { row } }) => naturalKeys.adjusted(buildFileGesture(digest, row))),
-  );
+/** Of one import, whose entries are all of one moment and person. */
+async function findEarlierImport(
+  work: Work,
+  named: readonly NamedBalance[],
+  { digest }: JudgedFile,
+): Promise<ImportedBalances['before']> {
+  let found: ImportedBalances['before'];
+  await runInParts(named, async (part) => {
+    const keys = part.map(({ balance: { row } }) => naturalKeys.adjusted(buildFileGesture(digest, row)));
+    found ??= await findFirstPosted(work.db, keys);
+  });
+  return found;
+}

@@ -8,7 +8,7 @@ import {
   type KnownMedicine,
   type RowProblem,
 } from '@packwright/core/balance-files';
-import { runInSlices } from '../../platform/time-slices.ts';
+import { runInParts, runInSlices } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import {
   findKnownMedicines,
@@ -81,6 +81,17 @@ export async function judgeBalances(
   named: readonly NamedBalance[],
   file: JudgedFile,
 ): Promise<Judgement> {
+  const changed: ChangedBalance[] = [];
+  const problems: PlacedProblem[] = [];
+  await runInParts(named, async (part) => {
+    const judged = await judgePart(work, part, file);
+    changed.push(...judged.changed);
+    problems.push(...judged.problems);
+  });
+  return { changed, problems };
+}
+
+async function judgePart(work: Work, named: readonly NamedBalance[], file: JudgedFile): Promise<Judgement> {
   const known = await findKnownMedicines(work, named);
   const candidates = named.filter(({ balance, ...each }) => {
     const medicine = known.get(toMedicineKey(each));

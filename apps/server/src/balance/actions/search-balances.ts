@@ -5,6 +5,7 @@ import { toDoseRule } from '@packwright/core/prescriptions';
 import { daysPerWeek, type Suspension } from '@packwright/core/schedule';
 import { type Hundredths, toHundredths, subtractQuantity, zero } from '@packwright/core/quantity';
 import type { Work } from '../../platform/work.ts';
+import { listBalancePage } from '../reads/list-balance-page.ts';
 import { toMedicineKey, toSpanKey } from '../rules/medicine-key.ts';
 import { computeWeeklyUses } from '../rules/weekly-use.ts';
 import { listControlled } from '../store/controlled.ts';
@@ -17,14 +18,7 @@ import {
   type LiveLine,
   type PackedSpan,
 } from '../store/balance-facts.ts';
-import {
-  allBalances,
-  type BalanceListFilter,
-  isOfProfiles,
-  listBalances,
-  type ListedBalance,
-  listPageOfProfiles,
-} from '../store/balance-list.ts';
+import { type BalanceListFilter, listBalances, type ListedBalance } from '../store/balance-list.ts';
 
 /** A balance with what the coming weeks make of it (LEDGER-8). */
 export interface ReviewedBalance {
@@ -56,32 +50,13 @@ export async function searchBalances(
   review: ReviewOptions,
 ): Promise<{ rows: ReviewedBalance[]; total: number }> {
   if (!review.insufficientOnly || !filter.window) {
-    const rows = await listPage(work, filter);
+    const rows = await listBalancePage(work.db, filter);
     return { rows: await reviewBalances(work, rows, review), total: rows[0]?.total ?? 0 };
   }
   const all = await reviewBalances(work, await listBalances(work.db, { ...filter, window: null }), review);
   const short = all.filter(({ outlook }) => outlook.isInsufficient);
   const { offset, limit } = filter.window;
   return { rows: short.slice(offset, offset + limit), total: short.length };
-}
-
-/** The pills of a large pharmacy are counted for the patients of a page alone, where the profiles say who is on it. */
-async function listPage({ db }: Work, filter: BalanceListFilter): Promise<ListedBalance[]> {
-  if (filter.window === null || !isOfProfiles(filter)) return listBalances(db, filter);
-  const placed = await listPageOfProfiles(db, filter);
-  if (placed.length === 0) return [];
-  const patientIds = [...new Set(placed.map(({ patientId }) => patientId))];
-  const { userId } = filter;
-  const rows = await listBalances(db, {
-    ...allBalances,
-    ...(userId !== undefined && { userId }),
-    patientIds,
-  });
-  const byMedicine = new Map(rows.map((row) => [toMedicineKey(row), row]));
-  return placed.flatMap((medicine) => {
-    const row = byMedicine.get(toMedicineKey(medicine));
-    return row ? { ...row, total: medicine.total } : [];
-  });
 }
 
 async function reviewBalances(
@@ -91,11 +66,12 @@ async function reviewBalances(
 ): Promise<ReviewedBalance[]> {
   if (rows.length === 0) return [];
   const patientIds = [...new Set(rows.map((row) => row.patientId))];
+  const drugCodes = [...new Set(rows.map((row) => row.drugCode))];
   const accounts = rows.flatMap((row) => (isPrn(row) && row.accountId !== null ? row.accountId : []));
   const [lines, packed, strengths, ofControlled, refills] = await Promise.all([
-    listLiveLines(work.db, patientIds),
+    listLiveLines(work.db, patientIds, drugCodes),
     listPackedSpans(work.db, patientIds, from),
-    findStrengths(work.db, [...new Set(rows.map((row) => row.drugCode))]),
+    findStrengths(work.db, drugCodes),
     listControlled(work.db, rows),
     listRefills(work.db, accounts),
   ]);

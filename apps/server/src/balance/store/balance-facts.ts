@@ -2,7 +2,7 @@ import { createDay, createDayOrNull, type Day } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import { type Hundredths, toHundredths } from '@packwright/core/quantity';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/index.ts';
+import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 
 /** The strength of each drug by its code; only the strength distinguishes two balances of one brand. */
 export async function findStrengths(
@@ -19,8 +19,12 @@ export async function findStrengths(
   return new Map(rows.toReversed().map(({ drugCode, strength }) => [drugCode, strength]));
 }
 
-/** The live packed and PRN lines behind these patients' medicines. */
-export async function listLiveLines(db: Database, patientIds: readonly number[]) {
+/** The live packed and PRN lines behind these patients' medicines of these codes. */
+export async function listLiveLines(
+  db: Database,
+  patientIds: readonly number[],
+  drugCodes: readonly string[],
+) {
   const rows = await db
     .selectFrom('prescriptionView')
     .select([
@@ -41,10 +45,15 @@ export async function listLiveLines(db: Database, patientIds: readonly number[])
       'shortCourseTotal',
       'shortCourseStartSlot',
     ])
-    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
+    .where('patientId', '=', buildAnyOf(patientIds))
+    .where('drugCode', '=', (where) => where.fn.any(where.val([...drugCodes])))
     .where('deletedAt', 'is', null)
     .where('state', '<>', 'ceased')
-    .where('packType', 'in', [supplies.packed.code, supplies.prn.code])
+    .where(
+      'packType',
+      '=',
+      sql<number>`any(${sql.lit(`{${supplies.packed.code},${supplies.prn.code}}`)}::smallint[])`,
+    )
     .execute();
   return rows.map((row) => ({
     ...row,
@@ -74,7 +83,7 @@ export async function listPackedSpans(
   const rows = await db
     .selectFrom('packedSpanView')
     .select(['prescriptionId', 'drugCode', 'windowStart', 'windowEnd', 'missingQty'])
-    .where('patientId', '=', (where) => where.fn.any(where.val([...patientIds])))
+    .where('patientId', '=', buildAnyOf(patientIds))
     .where('windowEnd', '>=', from)
     .execute();
   return rows.flatMap(({ prescriptionId, drugCode, windowStart, windowEnd, missingQty }) => {

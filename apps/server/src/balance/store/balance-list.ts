@@ -3,6 +3,7 @@ import { supplies } from '@packwright/core/fields';
 import type { ColumnsWith } from '@packwright/core/lists';
 import { type RawBuilder, sql } from 'kysely';
 import {
+  buildAnyOf,
   buildOrderNullsLast,
   type ColumnFilter,
   createMomentSql,
@@ -11,14 +12,20 @@ import {
   defineListSql,
   joinFilters,
 } from '../../platform/database/index.ts';
-import { openPackQuantities } from './open-packs.ts';
+import {
+  selectMedicines,
+  selectProfileBalances,
+  selectProfileMedicines,
+  selectShownKeys,
+} from './balance-medicines.ts';
 import { createShownNameSql } from './shown-name.ts';
 
 export interface BalanceListFilter {
   /** Whose favourites are marked. */
   readonly userId?: number;
   readonly balanceId?: number;
-  readonly drugCode?: string;
+  /** Absent for all. */
+  readonly drugCodes?: readonly string[];
   readonly query: string;
   readonly patientGroupIds: readonly number[];
   readonly patientIds: readonly number[];
@@ -31,7 +38,12 @@ export interface BalanceListFilter {
   readonly sortField: BalanceSort;
   readonly isDescending: boolean;
   /** Null answers every row. */
-  readonly window: { readonly limit: number; readonly offset: number } | null;
+  readonly window: BalanceWindow | null;
+}
+
+export interface BalanceWindow {
+  readonly limit: number;
+  readonly offset: number;
 }
 
 export interface ListedBalance {
@@ -65,11 +77,11 @@ const columns = defineListSql(balanceList, {
   lastName: sql`p.sort_name`,
   firstName: sql`fold_text(p.first_name)`,
   medication: { order: [sql`n.folded_name`], compared: sql`n.shown_name` },
-  genericName: sql`m.generic_name`,
+  genericName: { order: [sql`m.generic_name`], compared: sql`n.folded_generic_name` },
   balanceQty: createQuantitySql(sql`m.balance`),
   committedQty: createQuantitySql(sql`m.committed`),
   availableQty: createQuantitySql(sql`(m.balance - m.committed)`),
-  lastDispenseBalanceUpdated: createMomentSql(sql`m.last_dispensed_at`, sql`p.pharmacy_id`),
+  lastDispenseBalanceUpdated: createMomentSql(sql`m.last_dispensed_at`, sql`(select current_pharmacy())`),
   patientGroupName: sql`p.patient_group_name`,
 });
 export type BalanceSort = ColumnsWith<typeof balanceList, 'sort'>;
@@ -90,109 +102,97 @@ export const allBalances: BalanceListFilter = {
   window: null,
 };
 
-type Medicines = Pick<BalanceListFilter, 'patientIds' | 'drugCode'>;
-
-// Left out where it restricts nothing, so that a kept plan can use an index where it does.
-const buildMedicineCondition = ({ patientIds, drugCode }: Medicines) => sql`
-  ${patientIds.length === 0 ? sql`true` : sql`patient_id = any(${[...patientIds]}::int[])`}
-  and ${drugCode === undefined ? sql`true` : sql`drug_code = ${drugCode}`}`;
-
-const isLive = sql`deleted_at is null and state <> 'ceased' and drug_code <> ''`;
-
-/** Every medicine of a profile, with an account or in an open pack, and all its pills. */
-const selectMedicines = (filter: Medicines) => sql`
-  select patient_id, drug_code, max(account_id) as account_id, min(prescription_id) as prescription_id,
-    min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
-    min(pack_type) as first_supply,
-    bool_or(account_id is not null or committed is not null) as has_pills,
-    coalesce(min(live_name), min(drug_name)) as drug_name, coalesce(min(generic_name), '') as generic_name,
-    coalesce(max(balance), 0) as balance,
-    max(last_dispensed_at) as last_dispensed_at, coalesce(sum(committed), 0)::int as committed
-  from (
-    select patient_id, drug_code, id as account_id, balance, last_dispensed_at, drug_name,
-      null::smallint as pack_type, null as generic_name, null as live_name, null::int as committed, null::int as prescription_id
-    from vpb_account
-    union all
-    select patient_id, drug_code, null, null, null, null, pack_type, generic_name, drug_name, null, id
-    from prescription_view where ${isLive}
-    union all
-    select patient_id, drug_code, null, null, null, drug_name, null, null, null, qty, null
-    from (${openPackQuantities}) packs
-  ) each_source
-  where ${buildMedicineCondition(filter)}
-  group by patient_id, drug_code`;
-
-/** The medicines of the profiles alone, without their pills: as many as are packed, in a fraction of the time. */
-const selectProfileMedicines = (filter: Medicines) => sql`
-  select patient_id, drug_code,
-    min(pack_type) filter (where pack_type in (${supplies.packed.code}, ${supplies.prn.code})) as pack_type,
-    min(drug_name) as drug_name, min(generic_name) as generic_name
-  from prescription_view where ${isLive} and ${buildMedicineCondition(filter)}
-  group by patient_id, drug_code`;
-
-/** The patients of the medicines `m` with the names of their groups, each looked up once. */
-const selectPatientsOf = ({ packingStatus, patientGroupIds }: BalanceListFilter) => sql`
-  select found.* from (select distinct patient_id from m) named
+/** The patients of the medicines `m`, each looked up once, with the names of their groups where a list is about them. */
+const selectPatientsOf = (
+  { packingStatus, patientGroupIds }: BalanceListFilter,
+  namesGroup: boolean,
+  medicines = sql`m`,
+) => sql`
+  select found.* from (select distinct patient_id from ${medicines}) named
   cross join lateral (
     select patient.pharmacy_id, patient.id, patient.first_name, patient.last_name, patient.sort_name, patient.search_text,
-      patient.packing_status, patient.suspend_from_date, patient.suspend_to_date, patient.patient_group_id,
-      g.name as patient_group_name
+      patient.packing_status, patient.suspend_from_date, patient.suspend_to_date, patient.patient_group_id
+      ${namesGroup ? sql`, g.name as patient_group_name` : sql``}
     from patient_view patient
-    join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id
+    ${
+      namesGroup
+        ? sql`join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id`
+        : sql``
+    }
     where patient.id = named.patient_id and patient.archived_at is null
       and (${packingStatus} = -1 or patient.packing_status = ${packingStatus})
-      and (${patientGroupIds.length === 0} or patient.patient_group_id = any(${[...patientGroupIds]}::int[]))
+      and ${patientGroupIds.length === 0 ? sql`true` : sql`patient.patient_group_id = ${buildAnyOf(patientGroupIds)}`}
     offset 0
   ) found`;
 
-const isByName = ({ query, sortField, filters }: BalanceListFilter): boolean =>
-  query !== '' || sortField === 'medication' || filters.some(({ field }) => field === 'medication');
+const columnsOfNames: ReadonlySet<string> = new Set<BalanceColumn>(['medication', 'genericName']);
+const isOfNames = ({ field }: ColumnFilter): boolean => columnsOfNames.has(field);
 
-// Folding a name takes longer than everything else of a row, and many patients take the same medicine.
-const selectNames = sql`
-  select drug_code, drug_name, generic_name, fold_text(drug_name) as folded_name,
-    ${createShownNameSql(sql`drug_name`, sql`named.drug_code`)} as shown_name,
-    fold_text(drug_name || ' ' || generic_name) || ' ' || coalesce((
-      select d.search_text from drug_view d where d.drug_code = named.drug_code and d.archived_at is null limit 1
-    ), '') as search_text
-  from (select distinct drug_code, drug_name, generic_name from m) named`;
+const isByName = ({ query, sortField, filters }: BalanceListFilter): boolean =>
+  query !== '' || sortField === 'medication' || filters.some(isOfNames);
+
+/**
+ * The names of the medicines `m`, without those that the filters of names leave out: folding a name takes longer than
+ * everything else of a row, and many patients take the same medicine.
+ */
+const selectNames = ({ filters }: BalanceListFilter) => sql`
+  select * from (
+    select drug_code, drug_name, generic_name, fold_text(drug_name) as folded_name,
+      fold_text(generic_name) as folded_generic_name,
+      ${createShownNameSql(sql`drug_name`, sql`named.drug_code`)} as shown_name,
+      fold_text(drug_name || ' ' || generic_name) || ' ' || coalesce((
+        select d.search_text from drug_view d where d.drug_code = named.drug_code and d.archived_at is null limit 1
+      ), '') as search_text
+    from (select distinct drug_code, drug_name, generic_name from m offset 0) named
+  ) n where true ${joinFilters(columns, filters.filter(isOfNames))}`;
 const joinNames = sql`
   full join n on n.drug_code = m.drug_code and n.drug_name = m.drug_name and n.generic_name = m.generic_name`;
 
+const buildListOrder = ({ sortField, isDescending }: BalanceListFilter) =>
+  buildOrderNullsLast(columns.getOrder(sortField), isDescending);
+
+/** Whether a row of the list is to be shown: one of a medicine `m` and a patient `p`, either of which may be missing. */
+const buildRowCondition = (filter: BalanceListFilter) => sql`
+  case when m.patient_id is null or p.id is null ${isByName(filter) ? sql`or n.drug_code is null` : sql``} then false
+    else ${buildShownCondition(filter)}
+      ${filter.query === '' ? sql`` : sql`and ${buildQueryCondition(filter.query)}`}
+      ${joinFilters(
+        columns,
+        filter.filters.filter((each) => !isOfNames(each)),
+      )} end`;
+
+const selectPage = ({ window }: BalanceListFilter) =>
+  window ? sql`limit ${window.limit} offset ${window.offset}` : sql``;
+
 /** A list over its medicines `m` with their patients `p`, in its order, and a page of it. */
-function selectListed(
+const selectListed = (
   filter: BalanceListFilter,
   medicines: RawBuilder<unknown>,
   fields: RawBuilder<unknown>,
-) {
-  const order = buildOrderNullsLast(columns.getOrder(filter.sortField), filter.isDescending);
-  const page = filter.window ? sql`limit ${filter.window.limit} offset ${filter.window.offset}` : sql``;
-  return sql`
-    with m as materialized (${medicines}), p as materialized (${selectPatientsOf(filter)})
-      ${isByName(filter) ? sql`, n as materialized (${selectNames})` : sql``}
-    select m.patient_id, m.drug_code, ${fields}, (count(*) over ())::int as total
-    -- A full join reads each side once whatever the planner expects, and stays one because a case tells it nothing. By a loop
-    -- of loops, a pharmacy without statistics yet waits for minutes.
-    from m full join p on p.id = m.patient_id
-      ${isByName(filter) ? joinNames : sql``}
-    where case when m.patient_id is null or p.id is null then false else ${buildShownCondition(filter)}
-      ${filter.query === '' ? sql`` : sql`and ${buildQueryCondition(filter.query)}`}
-      ${joinFilters(columns, filter.filters)} end
-    order by ${order}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
-    ${page}`;
-}
+  namesGroup: boolean,
+) => sql`
+  with m as materialized (${medicines}), p as materialized (${selectPatientsOf(filter, namesGroup)})
+    ${isByName(filter) ? sql`, n as materialized (${selectNames(filter)})` : sql``}
+  select m.patient_id, m.drug_code, ${fields}, (count(*) over ())::int as total
+  -- A full join reads each side once whatever the planner expects, and stays one because a case tells it nothing. By a loop
+  -- of loops, a pharmacy without statistics yet waits for minutes.
+  from m full join p on p.id = m.patient_id
+    ${isByName(filter) ? joinNames : sql``}
+  where ${buildRowCondition(filter)}
+  order by ${buildListOrder(filter)}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
+  ${selectPage(filter)}`;
 
 /** Whether every word names the patient or the medicine, as the list shows them. */
 const buildQueryCondition = (query: string) => sql`not exists (
-  select from unnest(query_words(${query})) as asked (word)
+  select from unnest((select query_words(${query}))) as asked (word)
   where strpos(p.search_text || ' ' || n.search_text, asked.word) = 0)`;
 
 function buildShownCondition({ balanceId, showsPacked, showsPrn, showsEnded }: BalanceListFilter) {
   if (balanceId !== undefined) return sql`m.account_id = ${balanceId}`;
   // whatever is packed no longer keeps its pills in sight, also when it is supplied in another way
   const ended = showsEnded ? sql`(m.pack_type is null and m.has_pills)` : sql`false`;
-  return sql`((${showsPacked} and m.pack_type = ${supplies.packed.code})
-    or (${showsPrn} and m.pack_type = ${supplies.prn.code}) or ${ended})`;
+  return sql`((${showsPacked} and m.pack_type = ${sql.lit(supplies.packed.code)})
+    or (${showsPrn} and m.pack_type = ${sql.lit(supplies.prn.code)}) or ${ended})`;
 }
 
 /** Balances and medicines that should have one: a live line without any entry is a balance of nothing. */
@@ -202,32 +202,75 @@ export async function listBalances(db: Database, filter: BalanceListFilter): Pro
     coalesce(m.pack_type, m.first_supply) as supply, m.balance, m.last_dispensed_at, m.committed,
     exists (select from favorite_medicine f where f.pharmacy_id = p.pharmacy_id and f.patient_id = m.patient_id
       and f.drug_code = m.drug_code and f.user_id = ${filter.userId ?? 0}) as is_favorite`;
-  const { rows } = await sql<ListedBalance>`${selectListed(filter, selectMedicines(filter), fields)}`.execute(
-    db,
-  );
+  const listed = selectListed(filter, selectMedicines(filter), fields, true);
+  const { rows } = await sql<ListedBalance>`${listed}`.execute(db);
   return rows;
 }
 
-const columnsOfPills: ReadonlySet<string> = new Set<BalanceColumn>([
+const listNamed = ({ sortField, filters }: BalanceListFilter): readonly string[] => [
+  sortField,
+  ...filters.map(({ field }) => field),
+];
+
+const columnsOfPatients: ReadonlySet<string> = new Set<BalanceColumn>([
+  'lastName',
+  'firstName',
+  'patientGroupName',
+]);
+
+/** Whether a list shows all medicines of its patients that it may show, patient by patient. */
+export const isOfPatients = (filter: BalanceListFilter): boolean =>
+  filter.balanceId === undefined &&
+  filter.query === '' &&
+  listNamed(filter).every((field) => columnsOfPatients.has(field));
+
+/** A patient whose medicines stand on a page, and how many rows stand before all those of the page. */
+export interface PlacedPatient {
+  readonly patientId: number;
+  readonly before: number;
+  readonly total: number;
+}
+
+/** The patients on a page of a list that is of patients: their medicines are counted and not looked at. */
+export async function listPatientsOfPage(db: Database, filter: BalanceListFilter): Promise<PlacedPatient[]> {
+  const { limit = 0, offset = 0 } = filter.window ?? {};
+  const order = sql`order by ${buildListOrder(filter)}, p.sort_name`;
+  const { rows } = await sql<PlacedPatient>`
+    with m as materialized (${selectShownKeys(filter, filter.showsEnded)}),
+      c as materialized (select m.patient_id, count(*) as medicines from m where ${buildShownCondition(filter)} group by 1),
+      p as materialized (${selectPatientsOf(filter, isAboutGroups(filter), sql`c`)}),
+      -- The medicines of two patients of one name stand among each other: the last row counts for both.
+      placed as (
+        select p.id, c.medicines, rank() over (${order}) as place, sum(c.medicines) over (${order}) as last, sum(c.medicines) over () as total
+        from c full join p on p.id = c.patient_id
+        where case when c.patient_id is null or p.id is null then false else true ${joinFilters(columns, filter.filters)} end),
+      ranked as (select id, last, total, last - sum(medicines) over (partition by place) as first from placed)
+    select id as patient_id, (min(first) over ())::int as before, total::int as total
+    from ranked where last > ${offset} and first < ${offset}::int + ${limit}::int`.execute(db);
+  return rows;
+}
+
+const columnsOfOpenPacks: ReadonlySet<string> = new Set<BalanceColumn>(['committedQty', 'availableQty']);
+const columnsOfAccounts: ReadonlySet<string> = new Set<BalanceColumn>([
   'balanceQty',
-  'committedQty',
-  'availableQty',
   'lastDispenseBalanceUpdated',
 ]);
 
-/** Whether the profiles say which balances a list shows and in which order, before any pill is counted. */
-export const isOfProfiles = ({ balanceId, showsEnded, sortField, filters }: BalanceListFilter): boolean =>
-  balanceId === undefined &&
-  !showsEnded &&
-  ![sortField, ...filters.map(({ field }) => field)].some((field) => columnsOfPills.has(field));
+/** Whether profiles and accounts say which balances a list shows and in which order, before any pack is looked at. */
+export const isOfProfiles = (filter: BalanceListFilter): boolean =>
+  filter.balanceId === undefined &&
+  !filter.showsEnded &&
+  !listNamed(filter).some((field) => columnsOfOpenPacks.has(field));
 
 export type PlacedMedicine = Pick<ListedBalance, 'patientId' | 'drugCode' | 'total'>;
 
 /** The medicines on a page of a list that is of profiles, in its order, and how many there are. */
 export async function listPageOfProfiles(db: Database, filter: BalanceListFilter): Promise<PlacedMedicine[]> {
-  const medicines = selectProfileMedicines(filter);
-  const { rows } = await sql<PlacedMedicine>`${selectListed(filter, medicines, sql`m.pack_type`)}`.execute(
-    db,
-  );
+  const needsBalances = listNamed(filter).some((field) => columnsOfAccounts.has(field));
+  const medicines = needsBalances ? selectProfileBalances(filter) : selectProfileMedicines(filter);
+  const listed = selectListed(filter, medicines, sql`m.pack_type`, isAboutGroups(filter));
+  const { rows } = await sql<PlacedMedicine>`${listed}`.execute(db);
   return rows;
 }
+
+const isAboutGroups = (filter: BalanceListFilter): boolean => listNamed(filter).includes('patientGroupName');

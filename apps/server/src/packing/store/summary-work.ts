@@ -71,7 +71,9 @@ const buildFirstCondition = (scope: CountedScope) =>
     : sql`not exists (select from pack_job_event first
         where first.pharmacy_id = e.pharmacy_id and first.job_id = e.job_id
           and first.action in ('confirmPass', 'completeChecking') and first.at < e.at
-          and first.at >= (${scope.from}::date::timestamp at time zone ${scope.timezone}))`;
+          and first.at >= (${scope.from}::date::timestamp at time zone ${scope.timezone})
+        -- Looked up for each of these few: a join would read all that passed in the period.
+        offset 0)`;
 
 /** Packs that were sent to correction, by the reason that was given (SUMMARY-5). */
 export async function countCorrections(db: Database, scope: SummaryScope) {
@@ -93,8 +95,11 @@ export async function listCorrectedDrugs(db: Database, scope: SummaryScope, most
   const { rows } = await sql<{ drugName: string; packs: number }>`
     select max(l.drug_name) as drug_name, count(distinct l.job_id)::int as packs
     from (select distinct e.pharmacy_id, e.job_id ${selectEvents('corrected', scope)}) c
-    join pack_job_line l on l.pharmacy_id = c.pharmacy_id and l.job_id = c.job_id
-    where l.was_corrected or l.is_correction_flagged
+    -- Looked up pack by pack: of the lines of years, few are of a corrected pack.
+    cross join lateral (
+      select line.job_id, line.drug_code, line.drug_name from pack_job_line line
+      where line.pharmacy_id = c.pharmacy_id and line.job_id = c.job_id and (line.was_corrected or line.is_correction_flagged)
+      offset 0) l
     group by l.drug_code order by 2 desc, 1 limit ${most}`.execute(db);
   return rows;
 }

@@ -19,6 +19,8 @@ export type ColumnSql =
   | {
       readonly order: readonly RawBuilder<unknown>[];
       readonly compared: RawBuilder<unknown>;
+      /** A hundredth of this is the number that `compared` writes; sizes compare by it at once. */
+      readonly hundredths?: RawBuilder<unknown>;
       /** The expression that is read on request; the first of the order when absent. */
       readonly value?: RawBuilder<unknown>;
     };
@@ -59,7 +61,8 @@ export function defineListSql<List extends ListDescription>(
       const comparison = getComparison(list.columns[field] ?? {});
       const column = known[field];
       if (comparison === null || column === undefined) return sql`false`;
-      return buildCondition(getCompared(column, comparison), type, value);
+      const hundredths = 'hundredths' in column ? column.hundredths : undefined;
+      return buildCondition(getCompared(column, comparison), type, value, hundredths);
     },
     buildRequested: (names) =>
       sql.join(
@@ -109,6 +112,7 @@ export const createRoomSql = (room: RawBuilder<unknown>): ColumnSql => ({
 export const createQuantitySql = (hundredths: RawBuilder<unknown>): ColumnSql => ({
   order: [hundredths],
   compared: sql`coalesce(trim_scale(${hundredths} / 100.0)::text, '')`,
+  hundredths,
 });
 
 /** A column of moments, compared by the day on the wall of the pharmacy, as the list shows it. */
@@ -130,7 +134,12 @@ function getCompared(column: ColumnSql, comparison: ColumnComparison): RawBuilde
 }
 
 /** Numbers compare as numbers, days and words as text. */
-function buildCondition(compared: RawBuilder<unknown>, type: FilterType, value: string): RawBuilder<SqlBool> {
+function buildCondition(
+  compared: RawBuilder<unknown>,
+  type: FilterType,
+  value: string,
+  hundredths?: RawBuilder<unknown>,
+): RawBuilder<SqlBool> {
   const folded = sql`fold_text(${value})`;
   const literal = sql`fold_text(${escapeLike(value)})`;
   switch (type) {
@@ -143,20 +152,21 @@ function buildCondition(compared: RawBuilder<unknown>, type: FilterType, value: 
     case 'matches':
       return sql`${compared} = ${folded}`;
     case 'greater-than':
-      return buildSizeCondition(compared, sql`>`, value, folded);
+      return buildSizeCondition({ compared, hundredths }, sql`>`, value, folded);
     case 'less-than':
-      return buildSizeCondition(compared, sql`<`, value, folded);
+      return buildSizeCondition({ compared, hundredths }, sql`<`, value, folded);
   }
 }
 
 function buildSizeCondition(
-  compared: RawBuilder<unknown>,
+  { compared, hundredths }: { compared: RawBuilder<unknown>; hundredths: RawBuilder<unknown> | undefined },
   operator: RawBuilder<unknown>,
   value: string,
   folded: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> {
   if (!/^-?\d{1,15}(\.\d+)?$/.test(value))
     return sql`${compared} <> '' and ${compared} ${operator} ${folded}`;
+  if (hundredths) return sql`coalesce(${hundredths} ${operator} 100 * ${value}::numeric, false)`;
   // A number is compared with what is a number: '2' is not greater than '10', and '10A' is neither.
   return sql`case when ${compared} ~ '^-?\\d{1,15}(\\.\\d+)?$' then ${compared}::numeric ${operator} ${value}::numeric else false end`;
 }

@@ -6,7 +6,7 @@ import { computeDaysBetween, createDay, type Weekday } from '@packwright/core/da
 import { getCodes, validValueMessage } from '@packwright/core/fields';
 import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import { getOwingAge, owingAges } from '@packwright/core/scripts';
-import { isReportPeriod, resolveReportPeriod } from '@packwright/core/summary';
+import { isSummaryPeriod, resolveReportPeriod } from '@packwright/core/summary';
 import { countOwingByDay } from '../../../balance/index.ts';
 import { loadPackSummary } from '../../../packing/index.ts';
 import { countPatientsByStatus } from '../../../patients/index.ts';
@@ -18,7 +18,7 @@ export type SummaryFilter = HandlerInput<typeof reportingCalls.getReportSummary>
 /** Days and groups of a summary; the groups are all when none is named (SUMMARY-1). */
 export function resolveSummaryScope({ who, today }: Work, filter: SummaryFilter) {
   const period = resolveReportPeriod(filter, today);
-  if (!isReportPeriod(period)) throw buildFieldRefusal(sharedRefusals.invalid, 'toDate', validValueMessage);
+  if (!isSummaryPeriod(period)) throw buildFieldRefusal(sharedRefusals.invalid, 'toDate', validValueMessage);
   return { ...period, timezone: who.timezone, patientGroupIds: filter.patientGroupIds ?? [] };
 }
 

@@ -1,6 +1,6 @@
 import { createDay, parseDay } from '@packwright/core/days';
 import { dateMessage, formatNotAfterMessage, validValueMessage } from '@packwright/core/fields';
-import { isReportPeriod } from '@packwright/core/summary';
+import { isSummaryPeriod } from '@packwright/core/summary';
 import * as z from 'zod/mini';
 import { DateField, EditForm, FieldGrid, MultiSelectField, useEditForm } from '../../../kit/form/index.ts';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
@@ -19,7 +19,7 @@ const schema = z.object({ fromDate: day, toDate: day, patientGroupIds: z.array(z
     // Built when the field is judged, so that it is in the reader's language.
     error: () => formatNotAfterMessage(translate(summaryMessages, 'to')),
   }),
-  z.refine(({ fromDate, toDate }) => isReportPeriod({ from: createDay(fromDate), to: createDay(toDate) }), {
+  z.refine(({ fromDate, toDate }) => isSummaryPeriod({ from: createDay(fromDate), to: createDay(toDate) }), {
     path: ['fromDate'],
     error: validValueMessage,
   }),

@@ -1,5 +1,5 @@
 import { type Day, parseDay } from '@packwright/core/days';
-import { isReportPeriod, resolveReportPeriod } from '@packwright/core/summary';
+import { isSummaryPeriod, resolveReportPeriod } from '@packwright/core/summary';
 import type { UrlSearch } from '../../../kit/store/index.ts';
 import type { SummaryFilter } from '../../calls/summary.ts';
 
@@ -9,7 +9,7 @@ const readDay = (value: UrlSearch[string]): Day | undefined =>
 /** The filter in an address; the month up to today and all groups when absent or unsound (WEB-15, SUMMARY-1). */
 export function readSummaryFilter(search: UrlSearch, today: Day): SummaryFilter {
   const named = resolveReportPeriod({ fromDate: readDay(search.from), toDate: readDay(search.to) }, today);
-  const { from, to } = isReportPeriod(named) ? named : resolveReportPeriod({}, today);
+  const { from, to } = isSummaryPeriod(named) ? named : resolveReportPeriod({}, today);
   const ids = typeof search.groups === 'string' ? search.groups.split('-').map(Number) : [];
   return {
     fromDate: from,
