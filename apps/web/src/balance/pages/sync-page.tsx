@@ -76,9 +76,9 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   };
   return (
     <>
+      <p>{results[outcome]}</p>
       <Facts
         facts={[
-          { label: t('how'), value: results[outcome] },
           {
             label: t('last'),
             value: status.lastSyncDate === '' ? t('never') : isolateText(formatMoment(status.lastSyncDate)),
