@@ -2,6 +2,7 @@ import { type EditFormHandle, FormSection, SwitchField, TextField } from '../../
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts } from '../../kit/page/index.ts';
 import { messages } from '../messages/roles.ts';
+import styles from './people.module.css';
 import { EntryMatrix, RightsMatrix } from './rights-matrix.tsx';
 import type { RoleValues } from './role-values.ts';
 
@@ -15,7 +16,7 @@ interface RoleSectionsProps {
 export function RoleSections({ form, disabled = false }: RoleSectionsProps) {
   const t = useTranslate(messages);
   return (
-    <>
+    <div className={styles.sections}>
       {disabled ? (
         <BuiltInRole form={form} />
       ) : (
@@ -27,7 +28,7 @@ export function RoleSections({ form, disabled = false }: RoleSectionsProps) {
       )}
       <RightsMatrix form={form} disabled={disabled} />
       <EntryMatrix form={form} disabled={disabled} />
-    </>
+    </div>
   );
 }
 

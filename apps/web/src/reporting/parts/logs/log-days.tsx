@@ -21,11 +21,13 @@ export function LogDays({ days, onChange }: LogDaysProps) {
     if (schema.safeParse(next).success) onChange(next);
   };
   return (
-    <EditForm form={form} plain label={t('period')}>
-      <div className={styles.days}>
-        <DateField form={form} name="fromDate" label={t('from')} onChanged={handleChange} />
-        <DateField form={form} name="toDate" label={t('to')} onChanged={handleChange} />
-      </div>
-    </EditForm>
+    <div className={styles.place}>
+      <EditForm form={form} plain label={t('period')}>
+        <div className={styles.days}>
+          <DateField form={form} name="fromDate" label={t('from')} onChanged={handleChange} />
+          <DateField form={form} name="toDate" label={t('to')} onChanged={handleChange} />
+        </div>
+      </EditForm>
+    </div>
   );
 }
