@@ -152,8 +152,8 @@ test('texts that repeat a core or contract sentence match it', () => {
   expect(balance.english['adjust.same']).toBe(contract.balanceRefusals.changesNothing.message);
   expect(checkMessages.english['confirm.failedFirst']).toBe(jobRefusals.CHECK_FAILED);
   expect(failureMessages.english['refused.none']).toBe(contract.packingRefusals.jobsRefused.message);
-  expect(jobMessages.english['hindrance.differentPackTypes']).toBe(benchSentences.differentPackTypes);
-  expect(jobMessages.english['hindrance.notPpak']).toBe(jobRefusals.NOT_PPAK);
+  expect(jobMessages.english['blockReason.differentPackTypes']).toBe(benchSentences.differentPackTypes);
+  expect(jobMessages.english['blockReason.notPpak']).toBe(jobRefusals.NOT_PPAK);
   expect(swapMessages.english['refusal.swapTitle']).toBe(contract.brandSwapRefusals.notOtherBrand.title);
   expect(catalogue.english['refusal.directionTitle']).toBe(contract.catalogueRefusals.directionInUse.title);
   expect(catalogue.english['refusal.mergeTitle']).toBe(contract.catalogueRefusals.mergeNotSameDrug.title);

@@ -38,7 +38,7 @@ export function presentBrand(
 
 export function presentSwapLine(
   listed: ListedSwapLine,
-  { row, hindrance, allergies, isAlsoTaken }: AssessedLine,
+  { row, blockReason, allergies, isAlsoTaken }: AssessedLine,
   prevention: LinePrevention | undefined,
   moving: Hundredths,
   openPackCount: number,
@@ -53,7 +53,7 @@ export function presentSwapLine(
     isPreventBrandswap: row.isPreventBrandswap,
     preventedBy: prevention?.userName ?? '',
     preventedComment: prevention?.userComment ?? '',
-    skipReason: hindrance ?? '',
+    skipReason: blockReason ?? '',
     allergies: allergies.map(({ target, reaction }) => ({ target, reaction })),
     isAlsoTaken,
     balanceQty: formatDecimal(moving),
@@ -68,11 +68,11 @@ export function presentSwapResult({
   return {
     swappedCount: swapped.length,
     skippedCount: skipped.length,
-    skipped: skipped.map(({ prescriptionId, patientName, foilLabel, hindrance }) => ({
+    skipped: skipped.map(({ prescriptionId, patientName, foilLabel, blockReason }) => ({
       prescriptionId,
       patientName,
       foilLabel,
-      skipReason: hindrance,
+      skipReason: blockReason,
     })),
   };
 }

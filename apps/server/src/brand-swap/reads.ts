@@ -63,7 +63,7 @@ export async function listSwapPrescriptions(
   ]);
   const lines = [...outlook.lines.values()];
   const staying = new Set(
-    lines.filter(({ hindrance }) => hindrance !== null).map(({ row }) => row.patientId),
+    lines.filter(({ blockReason }) => blockReason !== null).map(({ row }) => row.patientId),
   );
   const balances = new Map(accounts.map(({ patientId, balance }) => [patientId, balance]));
   return {

@@ -69,4 +69,4 @@ export type SwapBlockReason = (typeof swapBlockReasons)[number];
 /** The gravest of the things that hold for a medicine; null when it may be swapped. */
 export const findSwapBlockReason = (
   holds: Readonly<Record<SwapBlockReason, boolean>>,
-): SwapBlockReason | null => swapBlockReasons.find((hindrance) => holds[hindrance]) ?? null;
+): SwapBlockReason | null => swapBlockReasons.find((blockReason) => holds[blockReason]) ?? null;

@@ -34,7 +34,7 @@ export async function swapBrand(work: Work, request: BrandSwapRequest): Promise<
       moveId,
       toDrugId: pair.to.id,
       swapped: lines.swapped.length,
-      skipped: lines.skipped.map(({ prescriptionId, hindrance }) => [prescriptionId, hindrance]),
+      skipped: lines.skipped.map(({ prescriptionId, blockReason }) => [prescriptionId, blockReason]),
       comment: lines.comment,
     },
   });

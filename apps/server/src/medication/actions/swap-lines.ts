@@ -24,7 +24,7 @@ export interface SwapLogLine {
 
 export interface LineSwapResult {
   readonly swapped: readonly SwapLogLine[];
-  readonly skipped: readonly (SwapLogLine & { readonly hindrance: SwapBlockReason })[];
+  readonly skipped: readonly (SwapLogLine & { readonly blockReason: SwapBlockReason })[];
   /** The patients without any remaining line of the old brand. */
   readonly emptied: readonly number[];
   readonly comment: string;
@@ -38,7 +38,7 @@ export async function swapLines(work: Work, request: SwapRequest): Promise<LineS
   const patientIds = [...new Set([...request.patientIds, ...named.map(({ patientId }) => patientId)])];
   const profiles = await getLockedProfiles(work, patientIds);
   const judged = (await assessRequestedLines(work, request)).map((line) =>
-    profiles.get(line.row.patientId)?.archivedAt === null ? line : { ...line, hindrance: 'ENDED' as const },
+    profiles.get(line.row.patientId)?.archivedAt === null ? line : { ...line, blockReason: 'ENDED' as const },
   );
   const labels = await findFoilLabels(work.db, [...new Set(judged.map(({ row }) => row.foilId))]);
   const toNamedLine = ({ row }: SwapAssessment): SwapLogLine => {
@@ -50,7 +50,7 @@ export async function swapLines(work: Work, request: SwapRequest): Promise<LineS
       foilLabel: labels.get(row.foilId) ?? '',
     };
   };
-  const free = judged.filter(({ hindrance }) => hindrance === null);
+  const free = judged.filter(({ blockReason }) => blockReason === null);
   await exchangeDrug(
     work,
     free.map(({ row }) => row),
@@ -61,7 +61,7 @@ export async function swapLines(work: Work, request: SwapRequest): Promise<LineS
     comment,
     swapped: free.map(toNamedLine),
     skipped: judged.flatMap((line) =>
-      line.hindrance === null ? [] : [{ ...toNamedLine(line), hindrance: line.hindrance }],
+      line.blockReason === null ? [] : [{ ...toNamedLine(line), blockReason: line.blockReason }],
     ),
     emptied: await listPatientsWithoutDrug(work, request.from.drugCode, free),
   };

@@ -21,7 +21,7 @@ export interface DrugPair {
 export interface SwapAssessment {
   readonly row: SavedPrescription;
   /** Null when it takes the new brand. */
-  readonly hindrance: SwapBlockReason | null;
+  readonly blockReason: SwapBlockReason | null;
   /** The patient's allergies that are about the new brand. */
   readonly allergies: readonly { readonly target: string; readonly reaction: string }[];
   /** The patient takes the new brand already. */
@@ -47,8 +47,11 @@ export async function assessSwap(
     const known = new Set(before.get(row.patientId)?.map(({ id }) => id));
     const allergies = after.get(row.patientId) ?? [];
     const isNewAllergy = allergies.some(({ id }) => !known.has(id));
-    const hindrance = findSwapBlockReason({ ...findSwapConditions(row, pair), ALLERGY_MATCH: isNewAllergy });
-    return { row, hindrance, allergies, isAlsoTaken: taking.has(row.patientId) };
+    const blockReason = findSwapBlockReason({
+      ...findSwapConditions(row, pair),
+      ALLERGY_MATCH: isNewAllergy,
+    });
+    return { row, blockReason, allergies, isAlsoTaken: taking.has(row.patientId) };
   });
 }
 

@@ -95,7 +95,7 @@ export function PackCreatorPage() {
     if (ids.length >= limit) showNotice(t('limited', { count: limit - 1, limit }));
     selection.choose(ids.slice(0, limit - 1));
   };
-  const hindrance =
+  const blockReason =
     selection.count === 0 ? t('chooseFirst') : selection.count >= limit ? t('limit', { limit }) : null;
   return (
     <Page title={t('title')} fill>
@@ -103,7 +103,7 @@ export function PackCreatorPage() {
         <CreatorFormCard
           form={form}
           count={selection.count}
-          hindrance={hindrance}
+          blockReason={blockReason}
           isLabelling={creator.making === 'labels'}
           onFilter={changeFilter}
           onLabels={printLabels}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { JobStatus } from '@packwright/core/jobs';
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { ColumnsSkeleton, type Count, Counts, EmptyState, LoadFailed, Page } from '../../kit/page/index.ts';
@@ -88,9 +88,11 @@ function BoardView(props: ViewProps & { readonly query: string; readonly onClear
   const t = useTranslate(jobMessages);
   const b = useTranslate(boardMessages);
   const all = summary.data?.jobs;
+  // The field shows a letter before the cards follow it.
+  const words = useDeferredValue(query);
   const jobs = useMemo(
-    () => (query === '' ? all : all?.filter((job) => isSearchMatch(job, query))),
-    [all, query],
+    () => (words === '' ? all : all?.filter((job) => isSearchMatch(job, words))),
+    [all, words],
   );
   if (summary.isPending) return <ColumnsSkeleton columns={lanes} />;
   if (jobs === undefined) return <LoadFailed error={summary.error} retry={() => void summary.refetch()} />;

@@ -20,26 +20,27 @@ test('a message of an area makes that area stale', () => {
 test('a message that names rows makes no more of its area stale', () => {
   expect(readAnnouncement({ Type: 0, Message: '{"area":"patients","ids":[7,8]}' })).toEqual({
     type: 'job',
-    areas: ['packing', 'scripts'],
+    areas: ['medication', 'packing', 'scripts'],
     rows: { area: 'patients', ids: [7, 8] },
     text: null,
   });
 });
 
-test.each(['patients', 'medication', 'catalogue', 'people'])(
-  'a change of %s makes bench packs and waiting scripts stale',
-  (area) => {
-    expect(readAnnouncement({ Type: 0, Message: { area } })).toMatchObject({
-      areas: [area, 'packing', 'scripts'],
-    });
-  },
-);
+// Proves LIVE-8.
+test.each([
+  ['patients', ['medication', 'packing', 'scripts']],
+  ['medication', ['packing', 'scripts']],
+  ['catalogue', ['medication', 'packing', 'scripts']],
+  ['people', ['packing', 'scripts']],
+])('a change of %s makes what depends on it stale', (area, dependents) => {
+  expect(readAnnouncement({ Type: 0, Message: { area } })).toMatchObject({ areas: [area, ...dependents] });
+});
 
 // Proves ADMIN-7.
 test('a plain-text announcement keeps its text and marks data stale by type', () => {
   expect(readAnnouncement({ Type: 16, Message: 'Three new drugs' })).toEqual({
     type: 'newDrugs',
-    areas: ['catalogue', 'packing', 'scripts'],
+    areas: ['catalogue', 'medication', 'packing', 'scripts'],
     rows: null,
     text: 'Three new drugs',
   });

@@ -40,11 +40,20 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
   newDoctors: ['people'],
 };
 
-// A pack is judged and named by the profile, the resident and the drugs it is made from; a script finds its medicine there.
-const sources: ReadonlySet<string> = new Set(['patients', 'medication', 'catalogue', 'people']);
+/**
+ * What else shows the records of an area: medicines show the suspension of the patient and the name of the drug (LIVE-8);
+ * a pack is judged and named by the profile, the patient and its drugs; a script finds its medicine there.
+ */
+const dependentAreas: Readonly<Record<string, readonly string[]>> = {
+  patients: ['medication', 'packing', 'scripts'],
+  medication: ['packing', 'scripts'],
+  catalogue: ['medication', 'packing', 'scripts'],
+  people: ['packing', 'scripts'],
+};
 
-const addDependentAreas = (areas: readonly string[]): readonly string[] =>
-  areas.some((area) => sources.has(area)) ? [...areas, 'packing', 'scripts'] : areas;
+const addDependentAreas = (areas: readonly string[]): readonly string[] => [
+  ...new Set([...areas, ...areas.flatMap((area) => dependentAreas[area] ?? [])]),
+];
 
 const names = Object.keys(notificationTypes) as readonly NotificationType[];
 const findNotificationType = (code: unknown): NotificationType | undefined =>

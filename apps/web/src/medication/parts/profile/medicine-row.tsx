@@ -1,27 +1,20 @@
 import { supplies } from '@packwright/core/fields';
 import { formatGlyphs } from '@packwright/core/quantity';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { lazyPart } from '../../../kit/lazy/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
 import type { Prescription } from '../../calls/index.ts';
+import { DocumentButton } from '../document/document-button.tsx';
 import { parseDose, isPrnPackType, toPrescriptionRule } from '../form/dose-rule.ts';
 import { messages } from '../../messages/index.ts';
 import styles from './table.module.css';
+import { InsulinNote } from './insulin-note.tsx';
 import { MedicineFlags } from './medicine-flags.tsx';
 import { formatMedicineName } from './medicine-name.ts';
 import { MedicineActions } from './medicine-actions.tsx';
 import { isCeased } from './profile-groups.ts';
 import { useScheduleSentences } from '../schedule-sentences.ts';
 import { usePackTypeName } from '../use-pack-type-name.ts';
-
-// Few medicines have a document.
-const DocumentButton = lazyPart(() =>
-  import('../document/document-button.tsx').then((module) => module.DocumentButton),
-);
-
-// Few medicines are insulin.
-const InsulinNote = lazyPart(() => import('./insulin-note.tsx').then((module) => module.InsulinNote));
 
 interface MedicineRowProps {
   readonly patientId: number;

@@ -1,6 +1,7 @@
 import { type Stage, type StageFlags, stages } from '@packwright/core/jobs';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { useLatest } from '../../../kit/store/index.ts';
 import { useProfile } from '../../../shell/session/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
@@ -30,10 +31,17 @@ interface BoardProps {
 }
 
 /** Packs in lanes, in the order of the stages. */
-export function Board({ jobs, onAct, onDetails }: BoardProps) {
+export function Board({ jobs, ...given }: BoardProps) {
   const t = useTranslate(jobMessages);
   const flags = useStageFlags();
   const filled = useMemo(() => groupByLane(jobs, flags), [jobs, flags]);
+  const latest = useLatest(given);
+  // The cards draw themselves again only for other packs: what they call stays the same.
+  const onAct = useCallback<BoardProps['onAct']>(
+    (action, chosen) => latest.current.onAct(action, chosen),
+    [latest],
+  );
+  const onDetails = useCallback<BoardProps['onDetails']>((job) => latest.current.onDetails(job), [latest]);
   const isOn = (lane: string): boolean => !stages.some((stage) => stage === lane) || flags[lane as Stage];
   return (
     <div className={styles.board} role="group" aria-label={t('stages.label')}>

@@ -1,6 +1,6 @@
 import '../../../theme/menus.css';
 import { formatPersonName } from '@packwright/core/identifiers';
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconTruckDelivery, IconWalk } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -134,11 +134,9 @@ function DistributionIcon({ job }: { readonly job: JobRow }) {
   const way = getDistribution(job);
   const Icon = way === 'delivery' ? IconTruckDelivery : IconWalk;
   return (
-    <Tooltip label={t(way)}>
-      <span className={styles.way} role="img" aria-label={t(way)}>
-        <Icon size={16} stroke={1.6} className={way === 'delivery' ? 'mirrored' : ''} aria-hidden />
-      </span>
-    </Tooltip>
+    <span className={styles.way} role="img" aria-label={t(way)} title={t(way)}>
+      <Icon size={16} stroke={1.6} className={way === 'delivery' ? 'mirrored' : ''} aria-hidden />
+    </span>
   );
 }
 
@@ -148,11 +146,9 @@ function LastPerson({ job }: { readonly job: JobRow }) {
   const [first = '', ...rest] = person.split(' ');
   if (person === '') return null;
   return (
-    <Tooltip label={<BidiText>{person}</BidiText>}>
-      <span role="img" aria-label={person}>
-        <Initials first={first} last={rest.at(-1) ?? ''} />
-      </span>
-    </Tooltip>
+    <span role="img" aria-label={person} title={person}>
+      <Initials first={first} last={rest.at(-1) ?? ''} />
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import type { JobRow } from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
@@ -22,7 +22,7 @@ const cardHeight = 104;
 const gap = 7;
 
 /** One stage. Only the cards in sight are drawn: a month of a large pharmacy is thousands of packs. */
-export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
+export const Lane = memo(function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
   const t = useTranslate(jobMessages);
   const number = useNumber();
   const id = useId();
@@ -70,4 +70,4 @@ export function Lane({ lane, jobs, off, onAct, onDetails }: LaneProps) {
       )}
     </div>
   );
-}
+});

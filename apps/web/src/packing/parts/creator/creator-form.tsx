@@ -14,7 +14,7 @@ interface CreatorFormProps {
   readonly form: EditFormHandle<CreatorForm>;
   readonly count: number;
   /** Why nothing can be printed now; null when it can. */
-  readonly hindrance: string | null;
+  readonly blockReason: string | null;
   /** The labels are being printed. */
   readonly isLabelling: boolean;
   readonly onFilter: () => void;
@@ -43,7 +43,7 @@ export function CreatorFormCard(props: CreatorFormProps) {
   );
 }
 
-function CreatorActions({ form, count, hindrance, isLabelling, onLabels, onClear }: CreatorFormProps) {
+function CreatorActions({ form, count, blockReason, isLabelling, onLabels, onClear }: CreatorFormProps) {
   const t = useTranslate(creatorMessages);
   const printOnly = useWatch({ control: form.control, name: 'printOnly' });
   const { isSubmitting } = useFormState({ control: form.control });
@@ -51,20 +51,20 @@ function CreatorActions({ form, count, hindrance, isLabelling, onLabels, onClear
     count === 0 ? t(printOnly ? 'printNone' : 'createNone') : t(printOnly ? 'print' : 'create', { count });
   return (
     <div className={styles.acts}>
-      <Button type="submit" loading={isSubmitting} disabled={hindrance !== null}>
+      <Button type="submit" loading={isSubmitting} disabled={blockReason !== null}>
         {verb}
       </Button>
       <Button
         variant="default"
-        disabled={hindrance !== null}
+        disabled={blockReason !== null}
         onClick={onLabels}
         {...(isLabelling && busyButton)}
       >
         {t('labels')}
       </Button>
-      {hindrance !== null && (
+      {blockReason !== null && (
         <p className={styles.hint} role="status">
-          {hindrance}
+          {blockReason}
         </p>
       )}
       {count > 0 && (

@@ -77,20 +77,20 @@ interface ActionButtonProps {
 
 function ActionButton({ offered: { action, blockReason }, first, word, isBusy, onAct }: ActionButtonProps) {
   const t = useTranslate(jobMessages);
-  const hindered = blockReason !== null;
+  const isBlocked = blockReason !== null;
   return (
-    <Tooltip label={hindered ? t(`hindrance.${blockReason}`) : ''} disabled={!hindered} openDelay={0}>
+    <Tooltip label={isBlocked ? t(`blockReason.${blockReason}`) : ''} disabled={!isBlocked} openDelay={0}>
       <Button
         variant={first ? 'filled' : 'default'}
         // A button that is off for good hides its reason from the keyboard.
-        {...(hindered && {
+        {...(isBlocked && {
           'data-disabled': true,
           'aria-disabled': true,
-          title: t(`hindrance.${blockReason}`),
+          title: t(`blockReason.${blockReason}`),
         })}
         {...(action === 'delete' && { color: 'red', variant: 'light' })}
         {...(isBusy && busyButton)}
-        onClick={(event) => (hindered ? event.preventDefault() : onAct(action))}
+        onClick={(event) => (isBlocked ? event.preventDefault() : onAct(action))}
       >
         {word}
       </Button>
@@ -120,7 +120,7 @@ export function ActionItems({ jobs, onAct, from = 0 }: ActionsProps & { readonly
         }}
       >
         {word(action)}
-        {blockReason !== null && <div>{t(`hindrance.${blockReason}`)}</div>}
+        {blockReason !== null && <div>{t(`blockReason.${blockReason}`)}</div>}
       </Menu.Item>
     ));
 }
