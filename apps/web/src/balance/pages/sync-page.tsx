@@ -46,7 +46,7 @@ export function SyncPage() {
         {status.isPending && <PartSkeleton />}
         {hasFailed(status) && <LoadFailed error={status.error} retry={() => void status.refetch()} />}
         {status.data && <SyncFacts status={status.data} />}
-        {mayStart && (
+        {mayStart && !status.isPending && (
           <Group mt="md">
             <Button disabled={isRunning} onClick={handleStart('sync')}>
               {t('now')}
@@ -57,7 +57,8 @@ export function SyncPage() {
           </Group>
         )}
       </Card>
-      {mayTest && <ConnectionCard />}
+      {/* Only once the status is there: nothing moves below it then. */}
+      {mayTest && !status.isPending && <ConnectionCard />}
     </Page>
   );
 }

@@ -3,6 +3,11 @@ import { useLatest } from '../store/index.ts';
 import { chunkFailureHandler } from './chunk-failure-handler.ts';
 import { createLazyChunk } from './lazy-chunk.ts';
 
+export type LazyPart<Props> = ComponentType<Props> & {
+  /** Begins to load the part before it is drawn, so that nothing moves when it comes. */
+  readonly preload: () => void;
+};
+
 /**
  * A part that loads after its page, such as a dialog: until then `place` or nothing stands in its place. A part that
  * fails to load shows a message and does not break the page: as a dialog it counts as closed, so that it can be opened
@@ -11,9 +16,9 @@ import { createLazyChunk } from './lazy-chunk.ts';
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   place: ReactNode = null,
-): ComponentType<Props> {
+): LazyPart<Props> {
   const part = createLazyChunk(load);
-  return function Later(props: Props) {
+  function Later(props: Props) {
     const [Drawn, setDrawn] = useState(part.getLoaded);
     const latest = useLatest(props);
     useEffect(() => {
@@ -27,7 +32,9 @@ export function lazyPart<Props extends object>(
       );
     }, [Drawn, latest]);
     return Drawn === null ? place : createElement(Drawn, props);
-  };
+  }
+  // A failure is shown when the part is drawn.
+  return Object.assign(Later, { preload: () => void part.fetch().catch(() => undefined) });
 }
 
 function closePart(props: object): void {

@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobStatus } from '@packwright/core/jobs';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { EmptyState, LoadFailed, hasFailed, ColumnsSkeleton } from '../../../kit/page/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { describePackRefusal } from '../../failure.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { benchColumns } from './bench-frame.tsx';
+import { preloadBanner } from './patient/patient-banner.tsx';
 
 const PackMovedNotice = lazyPart(() =>
   import('./pack-moved-notice.tsx').then((module) => module.PackMovedNotice),
@@ -21,6 +22,7 @@ interface BenchLoaderProps {
 
 /** A bench once its pack is loaded; shows where the pack is when it is elsewhere. */
 export function BenchLoader({ query, at, children }: BenchLoaderProps) {
+  useEffect(preloadBanner, []);
   if (query.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(query)) {
     const sentence = describePackRefusal(query.error);

@@ -50,7 +50,9 @@ export function CheckBench({ dose, job }: CheckBenchProps) {
         <>
           {bench.isInQueue && <QueueBar jobId={job.jobId} />}
           {bench.mayCheck && <OwnPack dose={dose} />}
-          <PackPictures jobId={job.jobId} mayAdd={bench.mayCheck} />
+          <div className={styles.pictures} data-place={bench.mayCheck || undefined}>
+            <PackPictures jobId={job.jobId} mayAdd={bench.mayCheck} />
+          </div>
           {dose.dropped.length > 0 && <DroppedList dropped={dose.dropped} mayAcknowledge={bench.mayCheck} />}
         </>
       }

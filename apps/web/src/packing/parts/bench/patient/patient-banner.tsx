@@ -19,6 +19,12 @@ import { PatientPhoto } from './patient-photo.tsx';
 
 const BannerRemarks = lazyPart(() => import('./banner-remarks.tsx').then((module) => module.BannerRemarks));
 
+/** Begins to load what stands beside the name, while the pack is still asked for. */
+export function preloadBanner(): void {
+  BannerRemarks.preload();
+  LazyConsiderationPills.preload();
+}
+
 interface PatientBannerProps {
   readonly dose: BenchPack;
   readonly printing: PackAction | null;
