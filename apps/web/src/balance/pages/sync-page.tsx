@@ -11,6 +11,7 @@ import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type SyncStatus, useSyncStart, useSyncStatus } from '../calls/notices.ts';
 import { noticePageMessages } from '../messages/notices.ts';
 import { ConnectionCard } from '../parts/notices/connection-card.tsx';
+import styles from '../parts/notices/notices.module.css';
 import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
 
 type Translator = Translate<MessageKey<typeof noticePageMessages>>;
@@ -77,7 +78,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   };
   return (
     <>
-      <p>{results[outcome]}</p>
+      <p className={styles.lead}>{results[outcome]}</p>
       <Facts
         facts={[
           {

@@ -11,9 +11,6 @@ import styles from './nav.module.css';
 
 type NavLeafItem = Extract<NavItem, { kind: 'item' | 'link' }>;
 
-/** The entry of the open page is seen, also where the menu is higher than the window. */
-const scrollIntoSight = (entry: HTMLElement | null): void => entry?.scrollIntoView({ block: 'nearest' });
-
 /** One entry of the navigation, of any kind. */
 export function NavEntry({ item }: { readonly item: NavItem }) {
   switch (item.kind) {
@@ -48,7 +45,6 @@ function NavLink({ item }: { readonly item: NavLeafItem }) {
         className={styles.item}
         title={title}
         data-on={active || undefined}
-        ref={active ? scrollIntoSight : null}
         {...(active && { 'aria-current': 'page' as const })}
       >
         {inside}

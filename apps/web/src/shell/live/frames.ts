@@ -41,7 +41,7 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
 };
 
 /**
- * What else shows the records of an area: medicines show the suspension of the patient and the name of the drug (LIVE-8);
+ * Other areas that show the records of an area: medicines show the suspension of the patient and the name of the drug (LIVE-8);
  * a pack is judged and named by the profile, the patient and its drugs; a script finds its medicine there.
  */
 const dependentAreas: Readonly<Record<string, readonly string[]>> = {
