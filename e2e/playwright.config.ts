@@ -41,6 +41,7 @@ const stories: readonly Story[] = [
 
 const getFolder = ({ name }: Story): string => ensureFolder(name);
 const getFeedFolder = (story: Story): string => join(getFolder(story), 'feed');
+const getMachineFolder = (story: Story): string => join(getFolder(story), 'machines');
 
 const describeServer = (story: Story) => ({
   command: 'node e2e/serve-story.ts',
@@ -56,6 +57,7 @@ const describeServer = (story: Story) => ({
     E2E_SAMPLE: ensureFolder('sample'),
     DATA_FOLDER: getFolder(story),
     FEED_FOLDER: getFeedFolder(story),
+    MACHINE_FOLDER: getMachineFolder(story),
     SECOND_FACTOR: 'optional',
     // Stories have printers of their own, at ports that are free.
     PRINTER_NETWORKS: 'loopback',
@@ -74,7 +76,11 @@ export default defineConfig({
     testDir: story.testDir,
     ...(story.testMatch && { testMatch: story.testMatch }),
     workers: 1,
-    metadata: { dataFolder: getFolder(story), feedFolder: getFeedFolder(story) },
+    metadata: {
+      dataFolder: getFolder(story),
+      feedFolder: getFeedFolder(story),
+      machineFolder: getMachineFolder(story),
+    },
     use: { baseURL: `http://localhost:${story.port}` },
   })),
   ...(!isNight && { grepInvert: /@night/ }),

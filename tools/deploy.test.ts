@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DCLinter } from 'dclint';
+import { validate } from 'dockerfile-utils';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { definitions } from '../apps/server/src/platform/settings.ts';
@@ -60,6 +62,41 @@ it('containers and the service start the server as npm start does', () => {
   expect(JSON.parse(command)).toEqual(['node', ...serverProcess.arguments]);
   expect(unit).toContain(`/bin/node ${serverProcess.arguments.join(' ')}\n`);
 });
+
+// Proves RUN-13.
+it('linters find no fault in the files for containers', () => {
+  const listFaults = (text: string) => validate(text).map(({ message }) => message);
+  expect(listFaults(dockerfile)).toEqual([]);
+  expect(listFaults(dockerfile.replace('USER node', 'USERS node'))).toEqual(['Unknown instruction: USERS']);
+  expect(listComposeFaults(read('compose.yaml'))).toEqual([]);
+  expect(listComposeFaults(read('compose.yaml').replace('ports:', 'portz:'))).toEqual([
+    expect.stringContaining('must NOT have additional properties'),
+  ]);
+});
+
+/** Its types do not resolve here. */
+interface LintResult {
+  readonly messages: readonly { readonly message: string }[];
+}
+
+/** The faults of a compose file, whatever the order of its parts; an address before a port is quotes enough. */
+function listComposeFaults(text: string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'packwright-compose-'));
+  const file = join(folder, 'compose.yaml');
+  try {
+    writeFileSync(file, text);
+    const rules = {
+      'service-keys-order': 0,
+      'services-alphabetical-order': 0,
+      'require-quotes-in-ports': 0,
+    } as const;
+    const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
+    const results: readonly LintResult[] = linter.lintFiles([file], false);
+    return results.flatMap(({ messages }) => messages.map(({ message }) => message));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 

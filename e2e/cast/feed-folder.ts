@@ -15,9 +15,9 @@ export class FeedFolder {
     this.#place = join(root, pharmacyCode);
   }
 
-  /** The name of a file of scripts that leaves now, by the clock of the pharmacy. */
-  static createName(pharmacyCode: string): string {
-    return `DSF1_${pharmacyCode}_SCR_${formatTime.format(new Date()).replace(/\D/g, '')}.csv`;
+  /** The name of a file that leaves now, by the clock of the pharmacy. */
+  static createName(pharmacyCode: string, content: 'SCR' | 'PAT' = 'SCR'): string {
+    return `DSF1_${pharmacyCode}_${content}_${formatTime.format(new Date()).replace(/\D/g, '')}.csv`;
   }
 
   /** Under another name first, so that no half of it is taken. */

@@ -56,12 +56,17 @@ export class SeparateInstallation {
     });
   }
 
-  async end(): Promise<void> {
+  /** Stops the server and keeps its data, so that it can start again. */
+  async stop(): Promise<void> {
     if (this.#server !== null && this.#server.exitCode === null) {
       const gone = once(this.#server, 'exit');
       this.#server.kill('SIGTERM');
       await gone;
     }
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
     rmSync(this.#dataFolder, { recursive: true, force: true });
   }
 }

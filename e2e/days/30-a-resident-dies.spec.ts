@@ -97,8 +97,21 @@ test.describe
       await packs.getByRole('button', { name: 'It is back …' }).click();
       const end = priya.getDialog('What happened to this pack?');
       await end.getByRole('textbox', { name: 'Scan the pack' }).fill(augusta.barcode);
+      await priya.choose('Harm to the patient', 'None');
       await end.getByRole('button', { name: 'OK' }).click();
       await expect(end).toBeHidden();
       await expect(packs.getByRole('listitem')).toHaveCount(1);
+    });
+
+    // Proves REPORT-9, REPORT-13.
+    test('the report of incidents says that the pack did no harm', async () => {
+      const { page } = priya;
+      await priya.openPage('Patient Reports');
+      await priya.choose('Report', 'Corrections and incidents');
+      const row = page.getByRole('table', { name: 'Corrections and incidents' }).getByRole('row').filter({
+        hasText: augusta.name,
+      });
+      await expect(row).toContainText('Asked back');
+      await expect(row).toContainText('None');
     });
   });

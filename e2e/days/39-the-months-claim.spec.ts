@@ -1,7 +1,9 @@
+import { formatDay } from '@packwright/core/days';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { getThisMonday } from '../cast/calendar.ts';
 import { createFundedPack } from '../cast/funded-pack.ts';
+import { expectFileTab } from '../cast/file-tab.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { buildInitials, type Pack } from '../cast/scene.ts';
 
@@ -79,12 +81,17 @@ test.describe
     test('the services are exported, submitted and one is declined', async () => {
       const { page } = admin;
       await admin.press('Export for the portal');
-      const file = page.context().waitForEvent('page');
-      await admin
-        .getDialog('Export for the portal')
-        .getByRole('button', { name: /^Export/ })
-        .click();
-      await (await file).close();
+      const file = await expectFileTab(page, () =>
+        admin
+          .getDialog('Export for the portal')
+          .getByRole('button', { name: /^Export/ })
+          .click(),
+      );
+      const [headings, ...services] = file.toString('utf8').trim().split('\r\n');
+      expect(headings).toContain('Surname');
+      expect(services).toContainEqual(
+        expect.stringMatching(new RegExp(`2950000041.*${formatDay(getThisMonday())}`)),
+      );
       await expect(getRow()).toContainText('Exported');
 
       await page.getByRole('link', { name: 'Batches' }).click();

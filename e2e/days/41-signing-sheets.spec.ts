@@ -1,8 +1,15 @@
+import { type PrintedPage, readPdf } from '@packwright/pdf/read-pdf';
 import { expect, test } from '@playwright/test';
 import { expectFileTab } from '../cast/file-tab.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 
 const facility = 'Banksia House';
+
+const readWords = ({ texts }: PrintedPage): string =>
+  texts
+    .map(({ text }) => text)
+    .join(' ')
+    .replaceAll(/\s+/gu, ' ');
 
 test.describe
   .serial('Signing sheets for a night carer', () => {
@@ -39,14 +46,32 @@ test.describe
       await pharmacist.expectToast('The options are saved for this pharmacy');
     });
 
+    // Proves SIGN-4, SIGN-8, SIGN-9.
     test('the sheets of a facility are drawn behind the page and opened', async () => {
+      test.setTimeout(180_000);
       const { page } = pharmacist;
       await chooseFacility();
       const print = async (): Promise<void> => {
         await pharmacist.press('Print sheets');
         await expect(pharmacist.getDialog('Preparing the file')).toBeVisible();
       };
-      await expectFileTab(page, print, 120_000);
+      const pages = readPdf(await expectFileTab(page, print, 120_000));
+      expect(pages.length).toBeGreaterThan(40);
+      for (const text of pages.map(readWords)) {
+        expect(text).toContain(facility);
+        expect(text).toMatch(/ALLERG|No known allergies/iu);
+        expect(text).toContain('R Refused');
+        expect(text).toMatch(/Page \d+ of \d+/u);
+      }
+      expect(pages.map(readWords).join(' ')).toContain('Sign once for each time');
+      const places = pages.map((each) => {
+        const [ward = '', room = ''] = [/\b(East|West)\b/u, /Room \d+/u].map(
+          (pattern) => pattern.exec(readWords(each))?.[0],
+        );
+        return `${ward} ${room}`;
+      });
+      expect(places).toEqual(places.toSorted());
+      expect(new Set(places).size).toBeGreaterThan(30);
     });
 
     test('the options that were kept are there the next time', async () => {

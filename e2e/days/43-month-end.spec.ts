@@ -1,20 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
+import { findDrug } from '../cast/scene.ts';
 
 test.describe
   .serial('Month end', () => {
     let admin: Person;
     let group: string;
+    let groupId: number;
     let residents: number;
 
     test.beforeAll(async ({ browser, request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const { data } = await api.listPatientGroups({ query: { size: 1, sortField: 'name' } });
       group = data[0]?.name ?? '';
+      groupId = data[0]?.id ?? 0;
       const listed = await api.previewReport({
         params: { reportSettingId: 2 },
-        body: { patientGroupIds: [data[0]?.id ?? 0] },
+        body: { patientGroupIds: [groupId] },
       });
       residents = listed.data.residents;
       admin = await openSignedIn(browser, 'administrator', Person);
@@ -65,6 +68,25 @@ test.describe
       await page.reload();
       await expect(page.getByRole('checkbox', { name: 'Indication' })).not.toBeChecked();
       await expect(page.getByRole('table', { name: 'Medication list' })).toBeVisible();
+    });
+
+    // Proves DRUG-19.
+    test('the packing summary names the shelf of a drug', async ({ request }) => {
+      const { page } = admin;
+      const api = await signInToApi(request, 'pharmacist');
+      const form = { params: { reportSettingId: 3 }, body: { patientGroupIds: [groupId] } };
+      const named = (await api.previewReport(form)).data.rows.map(({ values }) => values.medicine ?? '');
+      const medicine = named.flatMap((name) => /^\w+ [\d.]+ \w+/u.exec(name)?.[0] ?? [])[0] ?? '';
+      const { drugId } = await findDrug(api, medicine);
+      await page.goto(`/drug/${drugId}/barcode`);
+      await page.getByRole('textbox', { name: 'Stock location' }).fill('Shelf B 3');
+      await admin.press('Save location');
+      await admin.expectToast('The stock location is saved');
+      await admin.openPage('Patient Reports');
+      await admin.choose('Report', 'Packing summary');
+      const table = page.getByRole('table', { name: 'Packing summary' });
+      await expect(table.getByRole('row').filter({ hasText: medicine }).first()).toContainText('Shelf B 3');
+      await admin.choose('Report', 'Medication list');
     });
 
     test('the report of everybody is made in the background', async () => {

@@ -1,10 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { readZip } from '../../apps/server/tests/read-zip.ts';
-import { signInToApi } from '../cast/api.ts';
+import { type Api, signInToApi } from '../cast/api.ts';
+import { getInstallation } from '../cast/installation.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { getThisMonday } from '../cast/calendar.ts';
 import { createPrintedPack, createResident, type Pack, saveWithConfirmation } from '../cast/scene.ts';
+
+/** A pack of the brand of machines that waits to be printed; answers its number. */
+async function orderForMachine(api: Api, firstName: string, lastName: string): Promise<string> {
+  const { foilId } = await createResident(api, firstName, lastName);
+  await api.updateFoil({ params: { foilId }, body: { client: 'PPAK' } });
+  const body = { foilIds: [foilId], packStartDate: getThisMonday() };
+  const { data } = await saveWithConfirmation((IsConfirm) =>
+    api.createPackJobs({ query: { IsConfirm }, body }),
+  );
+  return data.jobNumbers[0] ?? '';
+}
 
 test.describe
   .serial('A machine packs', () => {
@@ -17,10 +30,10 @@ test.describe
     });
     test.afterAll(async () => jo?.page.context().close());
 
-    const openMenu = async (): Promise<void> => {
+    const openMenu = async (jobNumber = pack.jobNumber): Promise<void> => {
       await jo.openPage('Pack Management');
-      await jo.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill(pack.jobNumber);
-      await jo.page.getByRole('button', { name: new RegExp(`^Actions for .*${pack.jobNumber}`) }).click();
+      await jo.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill(jobNumber);
+      await jo.page.getByRole('button', { name: new RegExp(`^Actions for .*${jobNumber}`) }).click();
     };
 
     // Proves PACK-107.
@@ -64,5 +77,38 @@ test.describe
       await jo.scanCode(data.jobNumbers[0] ?? '');
       await jo.expectToast('this pack is not printed yet');
       await expect(jo.page).toHaveURL(/\/job\/pack$/);
+    });
+
+    // Proves PACK-34, PACK-110, PACK-111.
+    test('Robot Pack orders from the machine, which answers', async ({ browser, request }) => {
+      test.setTimeout(240_000);
+      const helen = await openSignedIn(browser, 'administrator', Person);
+      await helen.page.goto('/pharmacy/redirect');
+      await helen.page.getByRole('textbox', { name: 'Folder of the packing machine' }).fill('robot');
+      await helen.press('Save');
+      await helen.page.context().close();
+      const api = await signInToApi(request, 'pharmacist');
+      const jobNumber = await orderForMachine(api, 'Ottoline', 'Oakhampton');
+
+      await openMenu(jobNumber);
+      await jo.page.getByRole('menuitem', { name: 'Robot Pack' }).click();
+      const machine = join(getInstallation().machineFolder, 'WATTLE', 'robot');
+      const listOrders = async (): Promise<string[]> =>
+        (await readdir(join(machine, 'out')).catch(() => [])).filter((name) =>
+          /^export_.*\.zip$/u.test(name),
+        );
+      // The server looks for new folders each minute.
+      await expect.poll(listOrders, { timeout: 120_000 }).toHaveLength(1);
+      const [file = ''] = await listOrders();
+      const files = readZip(await readFile(join(machine, 'out', file)));
+      expect([...files.keys()]).toContain(`${jobNumber}.csv`);
+
+      await rm(join(machine, 'out', file));
+      await writeFile(join(machine, 'inbox', 'answer.tmp'), JSON.stringify({ file, state: 'accepted' }));
+      await rename(join(machine, 'inbox', 'answer.tmp'), join(machine, 'inbox', 'answer.json'));
+      await expect.poll(() => readdir(join(machine, 'done')), { timeout: 60_000 }).toContain('answer.json');
+      await openMenu(jobNumber);
+      await jo.page.getByRole('menuitem', { name: 'Details and history' }).click();
+      await expect(jo.page.getByRole('dialog')).toContainText('Accepted by the machine');
     });
   });

@@ -1,5 +1,7 @@
+import { readPdf } from '@packwright/pdf/read-pdf';
 import { expect, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
+import { expectFileTab } from '../cast/file-tab.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { createPassedPack, type Pack } from '../cast/scene.ts';
 
@@ -48,6 +50,20 @@ test.describe
       await dialog.getByRole('button', { name: 'Deliver' }).click();
       await jo.expectToast('Delivery recorded');
       await expect(jo.page.getByRole('img', { name: /Signature of .?Ines Fontaine/ })).toBeVisible();
+    });
+
+    // Proves PACK-119.
+    test('the manifest names each stop and who signed', async () => {
+      const file = await expectFileTab(jo.page, async () => {
+        await jo.press('Print manifest');
+        await jo.page.getByRole('menuitem', { name: 'For the facilities' }).click();
+      });
+      const words = readPdf(file)
+        .flatMap(({ texts }) => texts.map(({ text }) => text))
+        .join(' ');
+      for (const { jobNumber } of packs) expect(words).toContain(jobNumber);
+      expect(words).toContain('Dana Ruiz');
+      expect(words).toContain('Ines Fontaine');
     });
 
     // Proves PACK-118.

@@ -88,6 +88,23 @@ test.describe
       await expect(gwen.getHeading()).toHaveText('Patients');
     });
 
+    // Proves ADMIN-9, ADMIN-15.
+    test('a feature that is switched on is in open menus at once', async () => {
+      const { page } = ada;
+      const balances = gwen.getMenu().getByRole('link', { name: 'Virtual Pill Balance' });
+      await expect(balances).toBeHidden();
+      await ada.getRow('GUMTREE').getByRole('link', { name: 'Gumtree Pharmacy' }).click();
+      await expect(ada.getHeading()).toContainText('Gumtree Pharmacy');
+      const [own = ''] = /\/pharmacy\/\d+/.exec(page.url()) ?? [];
+      await page.goto(own);
+      await page.getByRole('searchbox', { name: 'Search settings' }).fill('balance');
+      await page.getByRole('switch', { name: 'Virtual Pill Balance' }).check();
+      await ada.press('Save');
+      await ada.expectToast('Settings have been updated successfully');
+      await expect(balances).toBeVisible();
+      await page.goto('/pharmacy/list');
+    });
+
     // Proves ADMIN-14, ADMIN-16.
     test('nobody works in it once it is inactive', async () => {
       await ada.page.reload();

@@ -1,176 +1,161 @@
-import { checkResults } from '@packwright/core/jobs';
-import { expect, type Locator, test } from '@playwright/test';
-import { type Api, createApi } from '../cast/api.ts';
-import { getThisMonday } from '../cast/calendar.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { estimateMinutes } from '../cast/keystroke-model.ts';
+import { Newcomer } from '../cast/newcomer.ts';
+import { Person } from '../cast/person.ts';
 import { SeparateInstallation } from '../cast/separate-installation.ts';
-import { Prescriber } from '../cast/prescriber.ts';
 
 const userName = 'gwen.tully';
 const password = 'Quandong-Lane-51';
+const barcode = '2000000000404';
+const drug = 'Metofict 50 mg';
+const mostMinutes = 15;
 
-/** Has never seen the product. */
-class Newcomer extends Prescriber {
-  async setUp(code: string): Promise<void> {
-    const { page } = this;
-    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Gumtree Pharmacy');
-    await page.getByRole('textbox', { name: 'Short code' }).fill('gumtree');
-    await page.getByRole('textbox', { name: 'First name' }).fill('Gwen');
-    await page.getByRole('textbox', { name: 'Last name' }).fill('Tully');
-    await page.getByRole('textbox', { name: 'Username' }).fill(userName);
-    await page.getByRole('textbox', { name: 'Email' }).fill('gwen@gumtree.example');
-    await page.getByLabel(/^Password( \*)?$/).fill(password);
-    await page.getByLabel(/^Password \(Confirm\)/).fill(password);
-    await page.getByRole('checkbox', { name: 'I am a pharmacist and check packs' }).check();
-    await this.press('Open the pharmacy');
-  }
-
-  getStep(title: string): Locator {
-    return this.page
-      .getByRole('region', { name: 'Until your first pack' })
-      .getByRole('listitem')
-      .filter({ has: this.page.getByRole('link', { name: title, exact: true }) });
-  }
-
-  async takeStep(title: string, link = title): Promise<void> {
-    await this.openPage('Home');
-    // The menu stands over the list until the pointer leaves it.
-    await this.page.getByRole('button', { name: /^Your account: / }).hover();
-    await this.getStep(title).getByRole('link', { name: link, exact: true }).click();
-    await expect(this.getHeading()).toBeVisible();
-  }
-
-  async expectDone(title: string): Promise<void> {
-    await this.openPage('Home');
-    await expect(this.getStep(title).getByRole('img', { name: 'Done' })).toBeVisible();
-  }
-}
-
-async function signIn(gwen: Newcomer): Promise<Api> {
-  const { request } = gwen.page.context();
-  const { token } = await createApi(request, null).signIn({ body: { username: userName, password } });
-  return createApi(request, token);
-}
-
-/** Prints, packs, checks and signs the first pack as the benches do, which other stories show; answers its id. */
-async function prepareHandingOut(api: Api): Promise<number> {
-  const [drug] = (await api.listDrugs({ query: {} })).data;
-  await api.addDrugApn({ params: { drugId: drug?.drugId ?? 0 }, body: { drugApn: '2000000000404' } });
-  const [patient] = (await api.listPatients({ query: {} })).data;
-  const [medicine] = (await api.listPrescriptions({ query: { patientId: patient?.id ?? 0 } })).data;
-  const { jobIds, data } = await api.createPackJobs({
-    body: { foilIds: [medicine?.foilId ?? 0], packStartDate: getThisMonday(), numberOfWeek: 1 },
-  });
-  const { taskId } = data;
-  if (taskId > 0)
-    await expect.poll(async () => (await api.getTask({ params: { id: taskId } })).data.state).toBe('done');
-  const [id = 0] = jobIds;
-  await api.completePrinting({ body: { ids: [id] } });
-  const { prescriptions } = (await api.loadPacking({ body: { ids: [id] } })).data;
-  await api.confirmPacking({
-    body: {
-      jobIds: [id],
-      prescriptions: prescriptions.map(({ prescriptionId, qty, drugApns: [drugApn = ''] }) => ({
-        prescriptionId,
-        packingQty: qty,
-        qty,
-        drugApn,
-      })),
-    },
-  });
-  await api.completePacking({ body: { jobIds: [id] } });
-  for (const { prescriptionId } of prescriptions)
-    await api.checkPrescription({
-      params: { id, prescriptionId },
-      body: { checkingStatus: checkResults.passed.code },
-    });
-  await api.confirmPassed({ body: { jobIds: [id], username: userName, password } });
-  return id;
-}
+const openScreen = async (browser: Browser, baseURL: string): Promise<Page> =>
+  (await browser.newContext({ baseURL })).newPage();
 
 test.describe
   .serial('A pharmacy from nothing to its first pack', () => {
     let installation: SeparateInstallation;
     let gwen: Newcomer;
+    let page: Page;
     let code = '';
 
-    test.beforeAll(async ({ browser, baseURL }) => {
+    test.beforeAll(async ({ baseURL }) => {
       test.setTimeout(180_000);
       installation = new SeparateInstallation(baseURL ?? '', 'empty');
       code = await installation.start(/Set-up code: (\S+)/);
-      const context = await browser.newContext({ baseURL: installation.address });
-      gwen = new Newcomer(await context.newPage());
     });
     test.afterAll(async () => {
-      await gwen?.page.context().close();
+      await page?.context().close();
       await installation?.end();
     });
 
     // Proves ADMIN-46.
-    test('its set-up opens for whoever has the code of the server', async () => {
-      const { page } = gwen;
-      await page.goto('/');
+    test('its set-up opens for nobody without the code of the server', async ({ browser }) => {
+      const stranger = new Person(await openScreen(browser, installation.address));
+      await stranger.page.goto('/');
+      await expect(stranger.getHeading()).toHaveText('Set up your pharmacy');
+      const entries = [
+        ['Code', 'AAAAA-AAAAA-AAAAA-AAAAA'],
+        ['Name', 'Stolen Pharmacy'],
+        ['Short code', 'stolen'],
+        ['First name', 'Mal'],
+        ['Last name', 'Ory'],
+        ['Username', 'mal.ory'],
+        ['Email', 'mal@ory.example'],
+      ] as const;
+      for (const [label, text] of entries)
+        await stranger.page.getByRole('textbox', { name: label, exact: true }).fill(text);
+      await stranger.page.getByLabel(/^Password( \*)?$/).fill(password);
+      await stranger.page.getByLabel(/^Password \(Confirm\)/).fill(password);
+      await stranger.press('Open the pharmacy');
+      await expect(stranger.page.getByText('This code is wrong.')).toBeVisible();
+      await stranger.page.context().close();
+    });
+
+    // Proves ADMIN-46.
+    test('a newcomer opens it with the code', async ({ browser }) => {
+      page = await openScreen(browser, installation.address);
+      gwen = await Newcomer.open(page, '/');
       await expect(gwen.getHeading()).toHaveText('Set up your pharmacy');
-      await gwen.setUp('AAAAA-AAAAA-AAAAA-AAAAA');
-      await expect(page.getByText('This code is wrong.')).toBeVisible();
-      await page.getByRole('textbox', { name: 'Code', exact: true }).fill(code);
-      await gwen.press('Open the pharmacy');
+      await gwen.typeInto(gwen.getField('Code'), code);
+      await gwen.typeInto(gwen.getField('Name'), 'Gumtree Pharmacy');
+      await gwen.typeInto(gwen.getField('Short code'), 'gumtree');
+      await gwen.typeInto(gwen.getField('First name'), 'Gwen');
+      await gwen.typeInto(gwen.getField('Last name'), 'Tully');
+      await gwen.typeInto(gwen.getField('Username'), userName);
+      await gwen.typeInto(gwen.getField('Email'), 'gwen@gumtree.example');
+      await gwen.typeInto(page.getByLabel(/^Password( \*)?$/), password);
+      await gwen.typeInto(page.getByLabel(/^Password \(Confirm\)/), password);
+      await gwen.take(page.getByRole('checkbox', { name: 'I am a pharmacist and check packs' }));
+      await gwen.pressButton('Open the pharmacy');
       await expect(page).toHaveURL(/\/home/);
-      await expect(
-        gwen.getStep('Add the pharmacist who checks packs').getByRole('img', { name: 'Done' }),
-      ).toBeVisible();
+      const pharmacist = gwen.getStep('Add the pharmacist who checks packs');
+      await expect(pharmacist.getByRole('img', { name: 'Done' })).toBeVisible();
     });
 
-    // Proves ADMIN-49.
-    test('Home leads to a group, a drug and a resident', async () => {
-      const { page } = gwen;
-      await gwen.takeStep('Add the first patient group');
-      await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Boab House');
-      await gwen.press('Create patient group');
-      await expect(page).not.toHaveURL(/create/);
-      await gwen.expectDone('Add the first patient group');
+    // Proves ADMIN-49 and ADMIN-70.
+    test('the pages lead to a group, a drug and a resident', async () => {
+      const group = 'Add the first patient group';
+      await expect(gwen.getStep(group)).toHaveAttribute('aria-current', 'step');
+      await gwen.take(gwen.getStep(group).getByRole('link', { name: group }));
+      await gwen.typeInto(gwen.getField('Name'), 'Boab House');
+      await gwen.pressButton('Create patient group');
+      await expect(gwen.getNextStep('Import your drugs')).toBeVisible();
 
-      await gwen.takeStep('Import your drugs', 'Enter one by hand');
-      await page.getByRole('textbox', { name: 'Brand name' }).fill('Metofict');
-      await page.getByRole('textbox', { name: 'Strength' }).fill('50 mg');
-      await gwen.press('Create drug');
-      await expect(page).toHaveURL(/\/drug\/\d+\/barcode/);
-      await gwen.expectDone('Import your drugs');
+      // She has no file of drugs, and Home offers another way.
+      await gwen.take(gwen.getMenu().getByRole('link', { name: 'Home', exact: true }));
+      await expect(gwen.getStep(group).getByRole('img', { name: 'Done' })).toBeVisible();
+      await gwen.take(page.getByRole('link', { name: 'Enter one by hand' }));
+      await gwen.typeInto(gwen.getField(/^Brand name/), 'Metofict');
+      await gwen.typeInto(gwen.getField(/^Strength/), '50 mg');
+      await gwen.pressButton('Create drug');
+      await gwen.typeAtCursor(gwen.getField('Scan or type a barcode to add it'), barcode, 'Enter');
+      await expect(page.getByRole('listitem').filter({ hasText: barcode })).toBeVisible();
 
-      await gwen.takeStep('Add the first patient');
-      await gwen.fillInPatient({
-        firstName: 'Elsie',
-        lastName: 'Marsh',
-        dob: '02/04/1938',
-        group: 'Boab House',
-      });
-      await expect(gwen.getHeading()).toContainText('Elsie Marsh');
-      await gwen.expectDone('Add the first patient');
+      await gwen.take(gwen.getNextStep('Add the first patient'));
+      await gwen.typeAtCursor(gwen.getField(/^First name/), 'Elsie', 'Tab');
+      await gwen.typeAtCursor(gwen.getField(/^Last name/), 'Marsh');
+      await gwen.typeInto(gwen.getField('Date of birth'), '02041938');
+      await expect(page.getByRole('combobox', { name: 'Patient group' })).toHaveValue('Boab House');
+      await gwen.pressButton('Create, then medicines');
     });
 
-    test('the resident gets a medicine, and her pack is handed out', async () => {
-      await gwen.takeStep('Enter the first medicines');
-      await gwen.page.getByRole('link', { name: /Marsh/ }).first().click();
-      await gwen.openTab('Medication Profile');
-      await gwen.addPack();
-      await gwen.enterMedicine('A', { drug: 'Metofict 50 mg', doses: { Breakfast: '1' } });
-      await gwen.press('Add medicine');
-      await expect(gwen.getMedicine('A', 'Metofict 50 mg')).toBeVisible();
-
-      await gwen.openPage('Home');
-      await expect(gwen.getStep('Make the first packs')).toHaveAttribute('aria-current', 'step');
-      await gwen.takeStep('Make the first packs');
+    // Proves ADMIN-70.
+    test('the resident gets a medicine', async () => {
+      await gwen.typeAtCursor(gwen.getField('Medicine 1'), 'metof');
+      await expect(page.getByRole('option').first()).toContainText(drug);
+      await page.keyboard.press('Enter');
+      await gwen.typeAtCursor(gwen.getField('Directions 1'), '1m', 'Enter');
+      await gwen.pressButton('Save all');
+      await expect(page.getByRole('row').filter({ hasText: drug })).toBeVisible();
+      await gwen.take(gwen.getNextStep('Make the first packs'));
       await expect(gwen.getHeading()).toHaveText('Pack Creator');
-      const id = await prepareHandingOut(await signIn(gwen));
-      await gwen.page.goto(`/job/distribute/${id}`);
-      await gwen.press('Complete distribution');
-      await expect(gwen.page).toHaveURL(/\/job\/list/);
+    });
+
+    test('her pack is printed, packed, checked and handed out', async () => {
+      await gwen.pressButton(/^Choose 1 patients? of .?Boab House/);
+      await gwen.expectFileOpened(() => gwen.pressButton('Create jobs for 1 pack'));
+      await gwen.pressButton('The sheet is ready for packing');
+      await gwen.take(page.getByRole('link', { name: 'Go to Pack Management' }));
+
+      await openHerPack('Packing');
+      await gwen.typeAtCursor(gwen.getField('Scan a medication barcode'), barcode, 'Enter');
+      await gwen.pressButton(/^Confirm packed/);
+      await gwen.pressButton('Complete');
+      await gwen.take(page.getByRole('link', { name: 'Choose from Pack Management' }));
+
+      await openHerPack('Checking');
+      await gwen.pressButton(/^Pass\b/);
+      await gwen.pressButton('Complete check');
+      const own = gwen.getDialog('Pass a pack that you packed yourself?');
+      await gwen.take(own.getByRole('button', { name: 'Complete check' }));
+
+      await expect(page).toHaveURL(/\/job\/list/);
+      await openHerPack('Distribution');
+      await gwen.pressButton('Complete distribution');
+      await expect(page).toHaveURL(/\/job\/list/);
+    });
+
+    const openHerPack = async (stage: string): Promise<void> => {
+      const card = page.getByRole('region', { name: stage }).getByRole('article');
+      await gwen.take(card.getByRole('button', { name: 'Marsh, Elsie', exact: true }));
+      await expect(page.getByRole('heading', { name: 'Marsh, Elsie' })).toBeVisible();
+    };
+
+    test('all of it takes a newcomer less than fifteen minutes', async () => {
+      const effort = await gwen.readEffort();
+      const minutes = estimateMinutes(effort);
+      const { clicks, keys, thoughts, words, pages, waitedSeconds } = effort;
+      const sentence = `${clicks} clicks, ${keys} keys, ${thoughts} thoughts, ${words} words on ${pages} pages, ${Math.round(waitedSeconds)} s waited: ${minutes.toFixed(1)} minutes`;
+      test.info().annotations.push({ type: 'effort', description: sentence });
+      expect(minutes, sentence).toBeLessThan(mostMinutes);
     });
 
     // Proves ADMIN-50.
     test('nothing is missing any more', async () => {
       await gwen.openPage('Home');
-      await expect(gwen.page.getByRole('heading', { name: 'Quick links' })).toBeVisible();
-      await expect(gwen.page.getByRole('heading', { name: 'Until your first pack' })).toBeHidden();
+      await expect(page.getByRole('heading', { name: 'Quick links' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Until your first pack' })).toBeHidden();
     });
   });

@@ -48,6 +48,20 @@ test.describe
       await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('ipp://127.0.0.1:');
     });
 
+    // Proves ADMIN-5.
+    test('she names it for a pack brand and pack type', async ({ request }) => {
+      const { page } = helen;
+      const solid = page.getByRole('combobox', { name: /^Printer for .+, SOLID$/ }).first();
+      await solid.click();
+      await page.getByRole('option', { name, exact: true }).click();
+      await helen.expectToast('Printer setting has been updated successfully');
+      const api = await signInToApi(request, 'administrator');
+      const listNamed = async () => (await api.listPrinterSettings({ query: {} })).data;
+      expect(await listNamed()).toMatchObject([{ foilPackingType: 'SOLID', defaultPrinter: name }]);
+      await page.reload();
+      await expect(solid).toHaveValue(name);
+    });
+
     // Proves PRINT-41.
     test('a run waits for paper and ends when it is filled', async ({ request }) => {
       const { page } = helen;

@@ -49,7 +49,7 @@ test.describe
     test('the group that is late for longest is first', async () => {
       const first = getGroups().getByRole('row').nth(1);
       await expect(first).toContainText(lodge);
-      await expect(first).toContainText('1 resident');
+      await expect(first).toContainText('1 patient');
       await first.getByRole('link', { name: /^Planned work of .* is not done$/ }).click();
       await expect(priya.getHeading()).toHaveText('Calendar');
       await expect(priya.page).toHaveURL(new RegExp(`day=${lateDay}`));
@@ -60,7 +60,7 @@ test.describe
     // Proves DASH-5, DASH-10.
     test('a group without packs is packed with one click', async () => {
       await getLodge()
-        .getByRole('link', { name: /1 resident without a pack/ })
+        .getByRole('link', { name: /1 patient has no pack today/ })
         .click();
       await expect(priya.getHeading()).toHaveText('Pack Creator');
       await expect(priya.page.getByRole('row', { name: new RegExp(resident.name) })).toBeVisible();

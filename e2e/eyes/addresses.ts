@@ -43,6 +43,7 @@ export const pharmacyPages: Addresses = {
   '/profile/second-factor': () => '/profile/second-factor',
   '/my-work': () => '/my-work',
   '/help': () => '/help',
+  '/first-week': () => '/first-week',
   '/feedback': () => '/feedback',
   '/scanner-test': () => '/scanner-test',
   '/welcome': () => '/welcome',

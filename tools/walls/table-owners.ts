@@ -77,6 +77,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'drug',
       'drug_apn',
       'drug_dispense_code',
+      'stock_location',
       'drug_word',
       'direction_word',
       'direction',

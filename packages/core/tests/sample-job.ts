@@ -97,7 +97,7 @@ export function buildCorrection(lineId: number, change: Partial<LineProof> = {})
 }
 
 /** The next state of the job in a pharmacy with every stage. */
-export const act = (job: Job, action: JobAction, who = pharmacist): JobOutcome =>
+export const act = (job: Job | null, action: JobAction, who = pharmacist): JobOutcome =>
   computeNextState(job, action, allStages, who);
 
 export const confirmPass = { kind: 'confirmPass', signer: pharmacist, method: 'password' } as const;

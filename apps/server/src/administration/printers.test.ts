@@ -84,6 +84,17 @@ it('printers are added, renamed and archived, each with its trace', async () => 
   expect((await expectRefusal(staff.deletePrinter({ params: { id: printerId } }))).status).toBe(403);
 });
 
+// Proves PRINT-50.
+it('a renamed printer stays the one of its settings', async () => {
+  const kind = { clientCode: 'PPAK', foilPackingType: 'PERF' } as const;
+  const { id } = await administrator.createPrinterSetting({
+    body: { ...kind, defaultPrinter: `PRINTER ${named}` },
+  });
+  await administrator.updatePrinter({ params: { id: printerId }, body: { name: 'Counter', version: 1 } });
+  const found = await staff.findPrinterSetting({ params: { code: 'PPAK', type: 'PERF' } });
+  expect(found.data).toMatchObject({ id, defaultPrinter: 'Counter' });
+});
+
 // Proves PRINT-41.
 it('a document waits for paper, says so and ends', async () => {
   printer.reasons = ['media-empty-error'];

@@ -40,6 +40,10 @@ it('sums what was dispensed and adjusted for each patient', async () => {
     adjustedQty: '-2.5',
     movedQty: '0',
     balanceQty: '57.5',
+    foilLabel: 'A',
+    doses: 'Breakfast 1, Dinner 1',
+    startDate: '',
+    endDate: '',
   });
 });
 
@@ -92,7 +96,7 @@ it('exports the report and keeps who read it', async () => {
   expect(fileName).toMatch(/^drugUsage-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await server.app.inject({ method: 'GET', url: fileUrl })).body.slice(1).split('\r\n');
   expect(lines[0]).toBe(
-    'Patient,Group,Dispensed,Packed,Adjusted,"Swapped, merged",Balance,Need in 7 days,Need in 28 days,Last dispensed',
+    'Patient,Group,Pack,Doses,Start,End,Dispensed,Packed,Adjusted,"Swapped, merged",Balance,Need in 7 days,Need in 28 days,Last dispensed',
   );
   expect(lines[1]).toMatch(/^"Delgado, /);
   const read = await queryAsOwner(

@@ -143,21 +143,28 @@ describe('the picking report', () => {
       expect(told).toContain(text);
   });
 
+  // Proves DRUG-19.
   it('is written again as a workbook from the imported rows', async () => {
     const { rows, ids } = await importTwo();
+    const administrator = await server.as('administrator');
+    await administrator.setStockLocation({
+      params: { id: rows[0]?.profileDrugId ?? 0 },
+      body: { stockLocation: 'Shelf B 3' },
+    });
     const { fileUrl } = await print(ids, { format: 'xlsx' });
     const table = await readTable((await server.app.inject({ method: 'GET', url: fileUrl })).rawPayload);
     expect(table.map(({ values }) => values)).toEqual([
-      ['Medication', 'Patient', 'Group', 'Script', 'Dispensed on', 'Quantity', 'Picked'],
+      ['Medication', 'Stock location', 'Patient', 'Group', 'Script', 'Dispensed on', 'Quantity', 'Picked'],
       ...rows.map(({ scriptNumber, quantity }) => [
         'Demo D00001 500 mg',
+        'Shelf B 3',
         'Delgado, Rosa',
         expect.any(String),
         scriptNumber,
         '2026-03-01',
         quantity,
       ]),
-      ['Demo D00001 500 mg', 'Total', '', '', '', '90'],
+      ['Demo D00001 500 mg', '', 'Total', '', '', '', '90'],
     ]);
     const audited = await queryAsOwner(
       server,

@@ -27,6 +27,7 @@ export {
   findDrugsOfCodes,
   findDrugsOfNames,
   findKnownCodes,
+  findStockLocations,
   hasDrug,
   isCodeKnown,
   isCodeOfAnother,

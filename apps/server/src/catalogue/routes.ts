@@ -7,6 +7,7 @@ import { archiveDrug, ceaseDrug, recommenceDrug, reviewDrug } from './actions/en
 import { getHighRiskCodes, setHighRiskCodes } from './actions/high-risk.ts';
 import { previewMerge } from './actions/merge-drug.ts';
 import { changeDrug, createDrug, setPreferredBrands } from './actions/save-drug.ts';
+import { getStockLocation, setStockLocation } from './actions/stock-locations.ts';
 import { assertInCatalogue } from './rules/owner.ts';
 import type { CatalogueConsequences, CatalogueQuestions } from './questions.ts';
 import {
@@ -62,6 +63,8 @@ export function createCatalogueHandlers(
       assertInCatalogue(work);
       return archiveDrug(platform, work, params.id, questions);
     },
+    getStockLocation: ({ params }, work) => getStockLocation(work, params.id),
+    setStockLocation: ({ params, body }, work) => setStockLocation(work, params.id, body.stockLocation),
     listDrugApns: ({ params }, work) => listBarcodes(work, params.drugId),
     addDrugApn: async ({ params, body }, work) => ({
       drugApnId: await addBarcode(work, params.drugId, body.drugApn),

@@ -11,9 +11,9 @@ import { type CommandDependencies, connectCommand, runCommand } from './connect-
  * `npm run audit:verify`: walks the audit chain of every pharmacy, compares it with its anchors and names the first line
  * that does not agree. `npm run audit:verify -- <file>` compares it with the anchors of mails as well (BOOKS-35).
  */
-await runCommand(async () => {
+await runCommand(async (ending) => {
   const mailed = await readMailedAnchors(process.argv[2]);
-  const connection = await connectCommand();
+  const connection = await connectCommand(ending);
   try {
     const isWhole = await verifyChains(connection, mailed);
     process.exitCode = isWhole ? 0 : 1;

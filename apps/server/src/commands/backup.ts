@@ -11,13 +11,13 @@ import { runCommand } from './connect-command.ts';
 const args = process.argv.slice(2);
 const isForProgram = args.includes('--json');
 const [named] = args.filter((each) => !each.startsWith('--'));
-await runCommand(async () => {
+await runCommand(async (ending) => {
   const settings = readSettings(process.env);
   const folder = settings.backupFolder;
   const target = named ?? (folder && join(folder, buildBackupName(systemClock.now())));
   if (target === undefined)
     throw new Error('Name the folder to make: npm run backup -- <target>, or set BACKUP_FOLDER.');
-  const { files, bytes } = await takeAnyBackup(settings, target);
+  const { files, bytes } = await takeAnyBackup(settings, target, ending);
   if (isForProgram) console.log(JSON.stringify({ files, bytes }));
   else
     console.log(`${files} files are in ${target}. Keep it as safe as the database: it holds patients' data.`);

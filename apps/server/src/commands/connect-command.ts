@@ -27,12 +27,16 @@ export interface CommandDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Connects a command to the database of the installation that the environment names. */
-export async function connectDatabase(): Promise<CommandDatabase> {
+/** Connects a command to the database of the installation that the environment names; `ending` cuts it off. */
+export async function connectDatabase(ending?: AbortSignal): Promise<CommandDatabase> {
   const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder);
+  const embedded = settings.databaseUrl ? null : await startEmbedded(settings.dataFolder, undefined, ending);
   try {
-    return await openDatabase(settings, embedded);
+    ending?.throwIfAborted();
+    const database = await openDatabase(settings, embedded);
+    // The next question of the command fails then, and the command ends.
+    ending?.addEventListener('abort', () => void database.close(), { once: true });
+    return database;
   } catch (error) {
     // Otherwise the command goes on for as long as its database.
     await embedded?.stop();
@@ -43,15 +47,14 @@ export async function connectDatabase(): Promise<CommandDatabase> {
 async function openDatabase(settings: Settings, embedded: EmbeddedDatabase | null): Promise<CommandDatabase> {
   const { appUrl } = await migrate(settings.databaseUrl ?? embedded?.url ?? '', settings);
   const pools = openPools(appUrl, 2, (error) => console.error(error.message));
-  const close = async (): Promise<void> => {
-    await pools.close();
-    await embedded?.stop();
-  };
+  let closing: Promise<void> | null = null;
+  const close = (): Promise<void> => (closing ??= pools.close().then(() => embedded?.stop()));
   return { settings, pools, appUrl, close };
 }
 
 /** The same with what reads the books of every pharmacy. */
-export const connectCommand = async (): Promise<CommandDependencies> => openBooks(await connectDatabase());
+export const connectCommand = async (ending?: AbortSignal): Promise<CommandDependencies> =>
+  openBooks(await connectDatabase(ending));
 
 /** Connects to the books of the database that these settings name, which must not be an embedded one. */
 export const connectBooks = async (settings: Settings): Promise<CommandDependencies> =>
@@ -75,12 +78,24 @@ async function openBooks({ settings, pools, close }: CommandDatabase): Promise<C
   }
 }
 
-/** Runs a command; a refusal is a sentence on the error output and exit code 1. */
-export async function runCommand(act: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command; a refusal is a sentence on the error output and exit code 1. Told to end, it removes what it began and
+ * ends the PostgreSQL that it started, which hears no signal (RUN-16); told a second time, it ends at once.
+ */
+export async function runCommand(act: (ending: AbortSignal) => Promise<void>): Promise<void> {
+  const ending = listenForEnd();
   try {
-    await act();
+    await act(ending);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    const reason: unknown = ending.aborted ? ending.reason : error;
+    console.error(reason instanceof Error ? reason.message : reason);
     process.exitCode = 1;
   }
+}
+
+function listenForEnd(): AbortSignal {
+  const told = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => told.abort(new Error('The command was stopped.')));
+  return told.signal;
 }

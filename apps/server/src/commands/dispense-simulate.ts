@@ -13,7 +13,7 @@ const usage =
   'npm run dispense:simulate -- <pharmacyCode> [--seed 1] [--scripts 12] [--faults 0]; FEED_FOLDER names the folder';
 
 /** `npm run dispense:simulate -- <pharmacyCode>`: plays a day of a dispensing system (ADMIN-62). */
-await runCommand(async () => {
+await runCommand(async (ending) => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -26,7 +26,7 @@ await runCommand(async () => {
   const { feedFolder } = readSettings(process.env);
   if (code === undefined || others.length > 0 || feedFolder === undefined) throw new Error(usage);
   const [seed, scripts, faults] = [values.seed, values.scripts, values.faults].map(readCount);
-  const connection = await connectCommand();
+  const connection = await connectCommand(ending);
   try {
     const pharmacy = (await connection.listPharmacies()).find((each) => each.code === code);
     if (!pharmacy) throw new Error(`No pharmacy has the code ${code}.`);

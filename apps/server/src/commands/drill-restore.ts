@@ -28,12 +28,12 @@ export class DrillFailure extends Error {
 export async function tryRestore(
   settings: Settings,
   backup: string,
-  signal: AbortSignal,
+  ending: AbortSignal,
 ): Promise<DrillOutcome> {
-  const size = await verifyBackup(backup);
-  const scratch = await openScratch(settings, backup);
+  const size = await verifyBackup(backup, ending);
+  const scratch = await openScratch(settings, backup, ending);
   try {
-    signal.throwIfAborted();
+    ending.throwIfAborted();
     assertCounts(scratch);
     const broken = await checkScratch(settings, scratch);
     if (broken.length > 0) throw toFailure(broken);

@@ -3,8 +3,8 @@ import { checkPharmacies, describeFinding } from './check-pharmacies.ts';
 import { connectCommand, runCommand } from './connect-command.ts';
 
 /** `npm run invariants`: checks every pharmacy of a running database and prints broken invariants. */
-await runCommand(async () => {
-  const connection = await connectCommand();
+await runCommand(async (ending) => {
+  const connection = await connectCommand(ending);
   try {
     const broken = await checkPharmacies(connection);
     for (const finding of broken) console.log(describeFinding(finding));

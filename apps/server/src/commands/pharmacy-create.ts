@@ -13,11 +13,11 @@ import { readNewPharmacy } from './read-new-pharmacy.ts';
  * `npm run pharmacy:create -- --name … --admin … --email … --timezone …`: opens a pharmacy with its first administrator,
  * beside a running server or without one (docs/upgrading.md).
  */
-await runCommand(async () => {
+await runCommand(async (ending) => {
   const args = process.argv.slice(2);
   // Before a database is started for nothing.
   readNewPharmacy(args);
-  const { settings, pools, appUrl, close } = await connectDatabase();
+  const { settings, pools, appUrl, close } = await connectDatabase(ending);
   const logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   const hub = await openHub(appUrl, (error) => logger.warn({ err: error }));
   const printing = openPrinting((error) => logger.warn({ err: error }));

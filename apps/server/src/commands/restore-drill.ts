@@ -15,19 +15,16 @@ import { DrillFailure, type DrillOutcome, tryRestore } from './drill-restore.ts'
 const args = process.argv.slice(2);
 const isForProgram = args.includes('--json');
 const [named] = args.filter((each) => !each.startsWith('--'));
-const stopped = new AbortController();
-process.once('SIGTERM', () => stopped.abort(new Error('The drill was stopped.')));
-process.once('SIGINT', () => stopped.abort(new Error('The drill was stopped.')));
 
-await runCommand(async () => {
+await runCommand(async (ending) => {
   const settings = readSettings(process.env);
   const backup = named === undefined ? await findNewest(settings) : resolve(named);
   if (isForProgram) {
-    const { files, bytes } = await tryRestore(settings, backup, stopped.signal);
+    const { files, bytes } = await tryRestore(settings, backup, ending);
     console.log(JSON.stringify({ files, bytes }));
     return;
   }
-  const { rows, seconds } = await runAndKeep(settings, backup);
+  const { rows, seconds } = await runAndKeep(settings, backup, ending);
   console.log(`${backup} was restored in ${seconds} s: ${rows} lines of the books, and all invariants hold.`);
 });
 
@@ -43,7 +40,9 @@ async function findNewest({ backupFolder }: Settings): Promise<string> {
 async function runAndKeep(
   settings: Settings,
   backup: string,
+  ending: AbortSignal,
 ): Promise<DrillOutcome & { readonly seconds: number }> {
+  // Not cut off by the end: how the drill ended is written down, also that it was stopped.
   const connection = await connectCommand();
   try {
     const now = systemClock.now();
@@ -54,7 +53,7 @@ async function runAndKeep(
     const began = systemClock.monotonic();
     const end = { ...run, name: backup.split(/[\\/]/).at(-1) ?? '' };
     try {
-      const outcome = await tryRestore(settings, backup, stopped.signal);
+      const outcome = await tryRestore(settings, backup, ending);
       const { files, bytes } = outcome;
       await keep(connection, { ...end, outcome: 'good', files, bytes, now: systemClock.now() });
       return { ...outcome, seconds: Math.round((systemClock.monotonic() - began) / 1000) };

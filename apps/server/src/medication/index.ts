@@ -27,6 +27,7 @@ export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';
 export {
   listActiveByDrug,
+  listActiveByDrugCode,
   countActiveByPatient,
   countActiveOfPatients,
   listDispensable,

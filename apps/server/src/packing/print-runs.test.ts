@@ -64,6 +64,21 @@ it('a print run of a dead server is printed by another', async () => {
   expect((await expectRefusal(api.printPackJobs({ body: { ids: deleted } }))).code).toBe('PACK_DELETED');
 });
 
+// Proves TASK-2.
+it('prints of a stopped server are printed when it is back', async () => {
+  const begun = Promise.withResolvers<void>();
+  vi.spyOn(server.platform.printing, 'render').mockImplementationOnce(async () => {
+    begun.resolve();
+    throw new DOMException('The task was aborted', 'AbortError');
+  });
+  const { jobIds, taskId } = await createJobsOf(api, await createRunResidents(server));
+  await begun.promise;
+  await waitForState(api, taskId, 'waiting');
+  await makeTasksDue(server, 'print-packs');
+  await waitForState(api, taskId, 'done');
+  expect(await Promise.all(jobIds.map((id) => getStatus(api, id)))).toEqual(jobIds.map(() => 'PRINTING'));
+});
+
 describe('a nearly full disk', () => {
   /** Makes every later run wait for space; resolves after the first request. */
   const fillDisk = () => {

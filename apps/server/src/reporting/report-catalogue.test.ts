@@ -1,4 +1,4 @@
-// Proves REPORT-9, REPORT-10, REPORT-11.
+// Proves REPORT-9, REPORT-10, REPORT-11, REPORT-13.
 import { addDays, buildDay } from '@packwright/core/days';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
@@ -64,6 +64,7 @@ it('names a correction with who found and who settled it', async () => {
   expect(await pick('Found by')).toEqual(['Priya Raman']);
   expect(await pick('Outcome')).toEqual(['Corrected']);
   expect(await pick('Settled by')).toEqual(['Priya Raman']);
+  expect(await pick('Harm to the patient')).toEqual(['Did not reach the patient']);
 });
 
 it('names the label of another patient over an open pack', async () => {
@@ -82,13 +83,16 @@ it('names a pack that was asked back with its end', async () => {
   const id = await createPassedJob(api, rosa);
   await api.completeDistribution({ body: { jobIds: [id], isConfirmed: true } });
   await api.requestReturn({ body: { jobIds: [id], comment: 'Dose halved', notifiedWhom: 'Nurse Yilmaz' } });
+  expect(pickColumn(await exportOf(reports.incidents, rosa), 'Harm to the patient')).toEqual(['']);
   server.clock.advance(1000);
-  await api.closeReturn({ params: { id }, body: { outcome: 'lost', comment: 'Not found' } });
+  const body = { outcome: 'lost', comment: 'Not found', harm: 'moderate' } as const;
+  await api.closeReturn({ params: { id }, body });
   const lines = await exportOf(reports.incidents, rosa);
   expect(pickColumn(lines, 'What was wrong')).toEqual(['Asked back']);
   expect(pickColumn(lines, 'Found')).toEqual(['After it left']);
   expect(pickColumn(lines, 'Outcome')).toEqual(['Lost']);
   expect(pickColumn(lines, 'Action taken')).toEqual(['Not found']);
+  expect(pickColumn(lines, 'Harm to the patient')).toEqual(['Moderate']);
 });
 
 it('shows no incident to another pharmacy', async () => {

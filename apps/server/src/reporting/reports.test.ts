@@ -57,6 +57,16 @@ const exportList = (body: Parameters<typeof exportLines>[3], report: number = re
 const listSupplies = async (flags: Readonly<Record<string, boolean>>) =>
   pickColumn(await exportList({ ...chooseResident(rosa), ...flags }), 'Supply');
 
+/** Says where a drug stands (DRUG-19). */
+async function placeDrug(drugCode: string, stockLocation: string): Promise<void> {
+  const administrator = await server.as('administrator');
+  const found = (await administrator.listDrugs({ query: { query: drugCode } })).data;
+  await administrator.setStockLocation({
+    params: { id: found[0]?.drugId ?? 0 },
+    body: { stockLocation },
+  });
+}
+
 const none = {
   isIncludePacked: false,
   isIncludeNonePacked: false,
@@ -76,6 +86,17 @@ it.each([
 
 it('has all medicines when nothing else is chosen', async () => {
   expect(await listSupplies({})).toEqual(['Packed', 'Unpacked', 'PRN', 'Unpacked PRN']);
+});
+
+// Proves REPORT-3.
+it('names the prescriber of each resident in the profile', async () => {
+  const { doctorId } = await api.createDoctor({
+    query: {},
+    body: { firstName: 'Anna', lastName: 'Whitlam' },
+  });
+  await api.addPatientDoctors({ params: { id: abel.patientId }, body: { doctors: [doctorId] } });
+  const [named = ''] = pickColumn(await exportList(chooseResident(abel), reports.profile), 'Prescriber');
+  expect(named).toContain('Whitlam');
 });
 
 it('leaves indications out when nobody wants them', async () => {
@@ -143,6 +164,7 @@ it('takes residents by name, by group and by ward together', async () => {
   expect(await listNames({ patientGroupIds: [groups.home] })).not.toContain('Outside, Rosa');
 });
 
+// Proves DRUG-19.
 it('says what is in packs, in whole tablets and in parts', async () => {
   await createJobs(api, vera);
   const lines = await exportList(chooseResident(vera), reports.packing);
@@ -152,6 +174,11 @@ it('says what is in packs, in whole tablets and in parts', async () => {
   expect(pickColumn(lines, 'To pick')[at]).toBe('14');
   expect(pickColumn(lines, 'Doses')[at]).toBe('Breakfast 1½, Lunch ½');
   expect(pickColumn(lines, 'Pack start')[at]).toBe(today);
+  expect(pickColumn(lines, 'Stock location')[at]).toBe('');
+  await placeDrug('D00003', 'Shelf B 3');
+  expect(pickColumn(await exportList(chooseResident(vera), reports.packing), 'Stock location')[at]).toBe(
+    'Shelf B 3',
+  );
   const before = { ...chooseResident(vera), fromDate: addDays(today, -10), toDate: addDays(today, -1) };
   expect(await exportList(before, reports.packing)).toEqual([]);
 });

@@ -20,6 +20,8 @@ export interface GroupProgress {
   readonly rejected: number;
   readonly passed: number;
   readonly distributed: number;
+  /** Packs of several weeks for the first residents of the group, instead of a week for each of them. */
+  readonly ahead?: { readonly residents: number; readonly weeks: number };
 }
 
 /** The packs of one group's week, created; their sheets are drawn in the background. */
@@ -31,12 +33,28 @@ export interface SampleRun {
 
 /** Creates the packs of a group's week, of those in hospital too, and leaves their sheets to the printer. */
 export async function createPacks(packer: SampleClient, progress: GroupProgress): Promise<SampleRun> {
-  const { groupId: patientGroupId, packStartDate } = progress;
-  const body = { patientGroupId, packStartDate, isPrintAll: true };
+  const { groupId: patientGroupId, packStartDate, ahead } = progress;
+  const chosen =
+    ahead === undefined
+      ? { patientGroupId, isPrintAll: true }
+      : { numberOfWeek: ahead.weeks, foilIds: await findFirstFoils(packer, progress, ahead.residents) };
+  const body = { packStartDate, ...chosen };
   const { jobIds, data } = await saveConfirmed((IsConfirm) =>
     packer.createPackJobs({ query: { IsConfirm }, body }),
   );
   return { progress, jobIds, taskId: data.taskId };
+}
+
+/** One pack profile of each of the first residents of a group. */
+async function findFirstFoils(
+  packer: SampleClient,
+  { groupId: patientGroupId, packStartDate }: GroupProgress,
+  residents: number,
+): Promise<number[]> {
+  const body = { patientGroupId, packStartDate, size: 100, sortField: 'lastName' } as const;
+  const { data } = await packer.searchQuickPrint({ body });
+  const foils = new Map(data.map(({ patientId, foilId }) => [patientId, foilId]));
+  return [...foils.values()].slice(0, residents);
 }
 
 /** Advances printed packs to the given stage by the calls of a bench. */

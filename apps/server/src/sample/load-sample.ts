@@ -1,4 +1,5 @@
 import { createApiClient, contract } from '@packwright/contract';
+import { getMonth } from '@packwright/core/claims';
 import { addDays, type Day, computeToday, getWeekday } from '@packwright/core/days';
 import { facilities, pharmacies, createSampleResidents, staff } from '@packwright/sample';
 import type { FastifyInstance } from 'fastify';
@@ -104,12 +105,21 @@ async function loadPharmacy(
   return { groups: new Map([...places].map(([name, { groupId }]) => [name, groupId])), today };
 }
 
-/** A Monday morning: last week's packs are out, this week's are in every stage, one run has only been printed. */
+/**
+ * A Monday morning: last week's packs are out, this week's are in every stage, one run has only been printed. Packs of
+ * the community were handed out last month, so that there is something to claim.
+ */
 function buildProgress(groups: ReadonlyMap<string, number>, today: Day): GroupProgress[] {
   const thisWeek = addDays(today, -getWeekday(today));
   const whole = { printed: 1000, packed: 1000, rejected: 0, passed: 1000, distributed: 1000 };
   const getGroupId = (code: string): number => groups.get(code) ?? 0;
   return [
+    {
+      ...whole,
+      groupId: getGroupId('COMM'),
+      packStartDate: findFirstMonday(getMonth(addDays(getMonth(today).from, -1)).from),
+      ahead: { residents: 6, weeks: 4 },
+    },
     { ...whole, groupId: getGroupId('RIVR'), packStartDate: addDays(thisWeek, -7) },
     {
       groupId: getGroupId('BANK'),
@@ -131,3 +141,5 @@ function buildProgress(groups: ReadonlyMap<string, number>, today: Day): GroupPr
     },
   ];
 }
+
+const findFirstMonday = (day: Day): Day => addDays(day, (7 - getWeekday(day)) % 7);

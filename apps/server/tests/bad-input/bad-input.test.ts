@@ -35,6 +35,17 @@ const calls: [string, Call][] = Object.entries(contract as Contract).toSorted(
   (one, other) => getRank(one) - getRank(other),
 );
 
+/** Credentials of the dispensing system, which no answer may hold. */
+const planted = {
+  password: 'fred-password-6611',
+  accessKey: 'fred-access-6612',
+  secretKey: 'fred-secret-6613',
+} as const;
+/** A setting beside them that answers do hold. */
+const open = 'open-host-6614';
+/** The calls whose answers held the open setting, so that the search would have found the others. */
+const openIn = new Set<string>();
+
 let server: TestServer;
 const idsFor = new Map<string, IdFor>();
 const mayDo = new Map<string, string>();
@@ -47,7 +58,12 @@ beforeAll(async () => {
     const who = await findPersonByToken(server.platform, await server.token(name), true);
     for (const [call, { needs }] of calls) if (!mayDo.has(call) && may(who, needs)) mayDo.set(call, name);
   }
-  feedToken = (await (await server.as('administrator')).createFeedToken()).token;
+  const administrator = await server.as('administrator');
+  feedToken = (await administrator.createFeedToken()).token;
+  await administrator.updatePharmacyConfiguration({
+    params: { id: server.ids.pharmacyA },
+    body: { integration: { fred: { ...planted, sqlHost: open } } },
+  });
 }, 180_000);
 afterAll(() => server.close());
 
@@ -72,6 +88,8 @@ it.each(calls)(
     const plainly = await send(definition, { how: 'protocol', where: '', request: sound }, token);
     // A call that refuses even this for its form would be tried no deeper than that.
     if (!definition.upload) expect(plainly.text, name).not.toContain('"code":"INVALID"');
+    expect(findPlanted(plainly.text), name).toEqual([]);
+    if (plainly.text.includes(open)) openIn.add(name);
     for (const strange of buildMutatedRequests(
       sound,
       perCall,
@@ -85,6 +103,11 @@ it.each(calls)(
     }
   },
 );
+
+// Proves ADMIN-10.
+it('the search of each answer for credentials finds what is open', () => {
+  expect([...openIn]).toContain('getPharmacyConfiguration');
+});
 
 it('leaves every invariant intact and the other pharmacy unchanged', async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
@@ -139,6 +162,9 @@ function formatQuery(query: ExampleRequest['query']): string {
   return new URLSearchParams(entries).toString();
 }
 
+const findPlanted = (text: string): string[] =>
+  Object.values(planted).filter((secret) => text.includes(secret));
+
 const inside =
   /node_modules|\bat \S+ \(|\.ts:\d|select .+ from |insert into|violates|relation "|syntax error at|invalid input syntax|byte sequence|ECONN/i;
 const library = /^(Invalid (?!email address$)|Too |Expected|Unrecognized|Required$)/;
@@ -152,6 +178,7 @@ function expectSoundAnswer(
   told: string,
 ): void {
   expect(status, told).toBeLessThan(500);
+  expect(findPlanted(text), told).toEqual([]);
   // A list of five thousand drugs is more than a body may hold.
   const isBelow = ['protocol', 'longText', 'list'].includes(strange.how);
   const isAddress = strange.where.startsWith('params');

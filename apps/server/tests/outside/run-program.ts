@@ -19,12 +19,23 @@ interface ProgramOptions {
   readonly obeysModes?: boolean;
 }
 
+export interface StartedProgram {
+  /** The text on both outputs so far. */
+  readonly readOutput: () => string;
+  readonly kill: (signal: NodeJS.Signals) => void;
+  readonly ended: Promise<ProgramResult>;
+}
+
 /** Runs the server or one of its commands as a person does, and waits for its end. */
-export async function runProgram(
+export const runProgram = (...program: Parameters<typeof startProgram>): Promise<ProgramResult> =>
+  startProgram(...program).ended;
+
+/** Starts the server or one of its commands as a person does. */
+export function startProgram(
   name: 'main' | `commands/${string}`,
   settings: Readonly<Record<string, string>>,
   { args = [], obeysModes = false }: ProgramOptions = {},
-): Promise<ProgramResult> {
+): StartedProgram {
   const file = fileURLToPath(new URL(`../../src/${name}.ts`, import.meta.url));
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const program = [process.execPath, '--disable-warning=ExperimentalWarning', file, ...args];
@@ -40,8 +51,9 @@ export async function runProgram(
       output += text;
     });
   }
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<ProgramResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => resolve({ code, output }));
   });
+  return { readOutput: () => output, kill: (signal) => void child.kill(signal), ended };
 }

@@ -218,11 +218,12 @@ export const createDefaultData = (id: number) => client.createDefaultData({ para
 export const dismissSetUp = (id: number) => client.dismissSetUp({ params: { id } });
 
 /** The steps to a first pack that the person may take (ADMIN-49), each taken on another page than Home. */
-export const useSetUpSteps = (id: number) =>
+export const useSetUpSteps = (id: number, isWanted = true) =>
   useQuery({
     queryKey: ['administration', 'set-up', { id }],
     queryFn: ({ signal }) => client.getSetUpSteps({ params: { id } }, { signal }),
     select: ({ data }) => data.steps,
+    enabled: isWanted,
     refetchOnMount: 'always',
   });
 

@@ -24,6 +24,11 @@ export const routes: readonly PageRoute[] = [
     need: 'session',
   },
   {
+    path: '/first-week',
+    page: load('firstWeek'),
+    need: ask('HOME', 'read'),
+  },
+  {
     path: '/feedback',
     page: load('feedback'),
     need: ask('FEEDBACK', 'read'),

@@ -28,6 +28,7 @@ const keys = {
   drug: (id: number) => ['catalogue', 'drug', { id }],
   mergePreview: (id: number) => ['catalogue', 'merge-preview', { id }],
   barcodes: (drugId: number) => ['catalogue', 'barcodes', { drugId }],
+  stockLocation: (id: number) => ['catalogue', 'stock-location', { id }],
   directions: (query: object) => ['catalogue', 'direction-list', query],
   highRisk: ['catalogue', 'high-risk'],
   shorthand: ['catalogue', 'shorthand'],
@@ -165,6 +166,17 @@ export const changeBarcode = (drugId: number, drugApnId: number, drugApn: string
 
 export const removeBarcode = (drugId: number, drugApnId: number) =>
   client.removeDrugApn({ params: { drugId, drugApnId } });
+
+/** Where a drug stands on the shelves of the pharmacy (DRUG-19). */
+export const useStockLocation = (id: number) =>
+  useQuery({
+    queryKey: keys.stockLocation(id),
+    queryFn: ({ signal }) => client.getStockLocation({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const setStockLocation = (id: number, stockLocation: string) =>
+  client.setStockLocation({ params: { id }, body: { stockLocation } });
 
 export const useDirectionList = (params: ListParams) =>
   useQuery({

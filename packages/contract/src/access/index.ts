@@ -1,4 +1,5 @@
 import { configurationCalls } from './configuration-calls.ts';
+import { firstWeekCalls } from './first-week-calls.ts';
 import { pharmacyCalls } from './pharmacy-calls.ts';
 import { pharmacyKeepingCalls } from './pharmacy-keeping-calls.ts';
 import { profileCalls } from './profile-calls.ts';
@@ -42,4 +43,5 @@ export const accessCalls = {
   ...roleCalls,
   ...supportCalls,
   ...viewCalls,
+  ...firstWeekCalls,
 } as const;

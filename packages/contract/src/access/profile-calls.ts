@@ -65,6 +65,8 @@ export const profileAnswer = nameSchema(
     currentLogoId: z.nullable(z.int()),
     /** Nobody has put away the guidance of a new pharmacy (ADMIN-50). */
     isSetUpShown: z.boolean(),
+    /** Home shows the steps of the first week that are left to this person (DASH-17). */
+    isFirstWeekShown: z.boolean(),
     currentTimezone: z.string(),
     pharmacies: z.array(
       nameSchema('OwnPharmacy', z.object({ pharmacyId: z.int(), name: z.string(), inUsed: z.boolean() })),

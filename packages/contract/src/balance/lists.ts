@@ -48,6 +48,8 @@ export const scriptList = describeList<z.output<typeof scriptRow>>()('scripts', 
 /** A line of the picking report: a script, or the sum of a medicine that has several. */
 export interface PickingLine {
   readonly medication: string;
+  /** Where it stands on the shelves; empty where nobody said so. */
+  readonly stockLocation: string;
   readonly patient: string;
   readonly patientGroupName: string;
   readonly scriptNumber: string;
@@ -58,6 +60,7 @@ export interface PickingLine {
 /** The picking report of an import (SCRIPT-11); the last column is for the hand. */
 export const pickingList = describeList<PickingLine>()('picking', {
   medication: {},
+  stockLocation: {},
   patient: {},
   patientGroupName: {},
   scriptNumber: {},

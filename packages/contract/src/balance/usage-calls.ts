@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
   answeredIdOf,
   call,
+  dayText,
   exportFields,
   fileLink,
   idOf,
@@ -40,6 +41,11 @@ const usageRow = nameSchema(
     lastName: z.string(),
     patientGroupId: z.int(),
     patientGroupName: z.string(),
+    /** How the patient takes the drug now; empty for who takes it no more. */
+    foilLabel: z.string(),
+    doses: z.string(),
+    startDate: dayText,
+    endDate: dayText,
     ...movedPills,
     lastDispenseBalanceUpdated: momentText,
   }),
@@ -59,6 +65,10 @@ const facilityUsage = nameSchema(
 export const drugUsageList = describeList<z.output<typeof usageRow>>()('drugUsage', {
   lastName: { value: formatPersonName, sort: true, always: true },
   patientGroupName: { sort: true },
+  foilLabel: { hidden: 'narrow' },
+  doses: { hidden: 'narrow' },
+  startDate: { kind: 'day', hidden: true },
+  endDate: { kind: 'day', hidden: true },
   dispensedQty: { kind: 'quantity', sort: true },
   packedQty: { kind: 'quantity', sort: true },
   adjustedQty: { kind: 'quantity', sort: true },

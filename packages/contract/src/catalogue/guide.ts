@@ -3,6 +3,7 @@ import type { apnCalls } from './apn-calls.ts';
 import type { directionCalls } from './direction-calls.ts';
 import type { drugCalls, masterDrugCalls } from './drug-calls.ts';
 import type { highRiskCalls } from './high-risk-calls.ts';
+import type { stockLocationCalls } from './stock-location-calls.ts';
 
 const newDrug = {
   drugName: 'Demoformin',
@@ -17,7 +18,12 @@ const newDrug = {
 } as const;
 
 export const catalogueGuide: Guide<
-  typeof drugCalls & typeof masterDrugCalls & typeof apnCalls & typeof directionCalls & typeof highRiskCalls
+  typeof drugCalls &
+    typeof masterDrugCalls &
+    typeof apnCalls &
+    typeof stockLocationCalls &
+    typeof directionCalls &
+    typeof highRiskCalls
 > = {
   tag: 'Catalogue',
   description: 'Drugs with their barcodes, and the directions that labels print.',
@@ -59,6 +65,7 @@ export const catalogueGuide: Guide<
     drugApnId: exampleIds.drugApn,
     drugApn: '2000000000015',
     drugApns: ['2000000000015'],
+    stockLocation: 'Shelf B 3',
     directionId: exampleIds.direction,
     'Direction.code': 'TDS',
     'CreateDirectionBody.code': 'TDS',

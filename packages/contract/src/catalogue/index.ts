@@ -3,6 +3,7 @@ import { directionCalls } from './direction-calls.ts';
 import { drugCalls, masterDrugCalls } from './drug-calls.ts';
 import { highRiskCalls } from './high-risk-calls.ts';
 import { lookupCalls } from './lookup-calls.ts';
+import { stockLocationCalls } from './stock-location-calls.ts';
 
 export { directionList, drugList } from './lists.ts';
 export { drugIdentity, drugRow } from './rows.ts';
@@ -16,5 +17,6 @@ export const catalogueCalls = {
   ...drugCalls,
   ...masterDrugCalls,
   ...apnCalls,
+  ...stockLocationCalls,
   ...directionCalls,
 } as const;

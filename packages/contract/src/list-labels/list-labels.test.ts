@@ -28,7 +28,12 @@ import {
   medicineHistoryFields,
 } from '@packwright/core/prescriptions';
 import { packCategories } from '@packwright/core/packs';
-import { incidentCategories, incidentOutcomes, incidentPlaces } from '@packwright/core/reports';
+import {
+  incidentCategories,
+  incidentHarms,
+  incidentOutcomes,
+  incidentPlaces,
+} from '@packwright/core/reports';
 import {
   profileChanges,
   summaryMeasures,
@@ -110,6 +115,7 @@ it('every code has a label, and nothing else', () => {
     packChange: profileChanges,
     incidentCategory: incidentCategories,
     incidentPlace: incidentPlaces,
+    incidentHarm: incidentHarms,
     incidentOutcome: incidentOutcomes,
     summarySection: summarySectionNames,
     summaryMeasure: summaryMeasures,

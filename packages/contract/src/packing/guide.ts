@@ -195,6 +195,7 @@ export const packingGuide: Guide<
     wasteRecord: '14 tablets destroyed',
     notifiedWhom: 'The nurse in charge of Banksia House',
     outcome: 'returned',
+    harm: 'none',
     changesSinceLast: [],
     'Bench.dropped': [],
     droppedPrescriptionIds: [],

@@ -1,5 +1,5 @@
 import { validValueMessage } from '@packwright/core/fields';
-import { returnOutcomes } from '@packwright/core/jobs';
+import { harmLevels, returnOutcomes } from '@packwright/core/jobs';
 import * as z from 'zod/mini';
 import { witnessFields, witnessRefusals } from '../balance/index.ts';
 import {
@@ -104,6 +104,8 @@ export const staleCalls = {
       witnessReason: z.optional(comment),
       /** Needed once the pack was out for more than 24 hours, unless it was written down before (PACK-105). */
       incidentNote: z.optional(comment),
+      /** The harm that the pack did to its patient; absent where nobody knows it (REPORT-13). */
+      harm: z.optional(z.enum(harmLevels)),
       /** The cells of the pack that nobody had opened; absent where nobody looked (PACK-120). */
       untouchedCells: z.optional(
         z

@@ -7,6 +7,13 @@ export {
   dashboardLevels,
   listShownCharts,
 } from './charts.ts';
+export {
+  firstWeekCodes,
+  firstWeekDays,
+  type FirstWeekFeatures,
+  type FirstWeekStep,
+  listFirstWeekSteps,
+} from './first-week.ts';
 export { compareGroups, findEarliestDay, type GroupOutlook } from './group-order.ts';
 export { isNeededForPack, type SetUpStep, setUpNeeds, setUpStepCodes } from './set-up-steps.ts';
 export { getComparedWeeks, type Week } from './weeks.ts';

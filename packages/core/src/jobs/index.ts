@@ -63,6 +63,8 @@ export {
   jobStatuses,
 } from './job-status.ts';
 export {
+  type HarmLevel,
+  harmLevels,
   isIncidentNoteMissing,
   isReturnOverdue,
   returnHours,

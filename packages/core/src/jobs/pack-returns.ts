@@ -20,3 +20,7 @@ export const isIncidentNoteMissing = (pack: WantedPack): boolean =>
 
 /** The end of a pack that was asked back. */
 export const returnOutcomes = ['returned', 'rightAsItIs', 'lost'] as const;
+
+/** The harm that a pack did to its patient before its return ended (REPORT-13). */
+export const harmLevels = ['none', 'mild', 'moderate', 'severe', 'death'] as const;
+export type HarmLevel = (typeof harmLevels)[number];

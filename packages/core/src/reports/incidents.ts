@@ -1,4 +1,4 @@
-import { returnOutcomes } from '../jobs/index.ts';
+import { type HarmLevel, harmLevels, returnOutcomes } from '../jobs/index.ts';
 
 /** The faults that a report names: a correction, a label of another pack, or a pack that had to come back (REPORT-9). */
 export const incidentCategories = [
@@ -22,3 +22,13 @@ export const findIncidentPlace = (category: IncidentCategory): (typeof incidentP
 /** The end of an incident: a correction that was made, or the end of a pack that was asked back. */
 export const incidentOutcomes = ['corrected', 'rebuilt', ...returnOutcomes] as const;
 export type IncidentOutcome = (typeof incidentOutcomes)[number];
+
+/** The harm of an incident; what never left the pharmacy reached nobody (REPORT-13). */
+export const incidentHarms = ['notReached', ...harmLevels] as const;
+
+/** The harm of an incident; empty where nobody knows it. */
+export const findIncidentHarm = (
+  category: IncidentCategory,
+  recorded: HarmLevel | '',
+): (typeof incidentHarms)[number] | '' =>
+  findIncidentPlace(category) === 'before' ? 'notReached' : recorded;

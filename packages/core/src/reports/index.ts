@@ -11,15 +11,18 @@ export {
   type SigningSheetCode,
 } from './settings.ts';
 export {
+  findIncidentHarm,
   findIncidentPlace,
   incidentCategories,
   type IncidentCategory,
+  incidentHarms,
   type IncidentOutcome,
   incidentOutcomes,
   incidentPlaces,
 } from './incidents.ts';
 export { type PackedMedicine, type PackedTotal, sumPackedMedicines } from './packed-totals.ts';
 export {
+  describeSlotDoses,
   describeTabletParts,
   isSupplyChosen,
   isTakenDuring,

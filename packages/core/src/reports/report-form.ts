@@ -1,6 +1,6 @@
 import type { Day } from '../days/index.ts';
 import { supplies } from '../fields/index.ts';
-import type { Hundredths } from '../quantity/index.ts';
+import { formatGlyphs, type Hundredths, zero } from '../quantity/index.ts';
 import type { ReportPeriod } from '../summary/index.ts';
 import type { PrintOrder } from './options.ts';
 
@@ -77,3 +77,9 @@ export function describeTabletParts(doses: readonly (readonly Hundredths[])[]): 
     .map(({ size, count }) => `${count} × ${glyphs[size]}`)
     .join(', ');
 }
+
+/** The doses of a day by their headings, as "Breakfast 1½, Lunch ½". */
+export const describeSlotDoses = (doses: readonly Hundredths[], headings: readonly string[]): string =>
+  doses
+    .flatMap((dose, slot) => (dose === zero ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
+    .join(', ');

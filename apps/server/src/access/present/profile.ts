@@ -20,10 +20,11 @@ export interface ProfileFacts {
   readonly openSupport: OpenSupport | undefined;
   /** Null while no dispensing system is connected. */
   readonly syncVersion: string;
+  readonly isFirstWeekShown: boolean;
 }
 
 export function presentProfile(
-  { account, roles, pharmacy, pharmacies, openSupport, syncVersion }: ProfileFacts,
+  { account, roles, pharmacy, pharmacies, openSupport, syncVersion, isFirstWeekShown }: ProfileFacts,
   who: Pick<Who, 'isPharmacist' | 'isSecondFactorDue' | 'supportGrant' | 'supportGrantEndsAt'>,
 ) {
   const roleLevel = computeRoleLevel(roles.map((role) => role.roleLevel));
@@ -55,6 +56,7 @@ export function presentProfile(
     currentPharmacyStatus: pharmacy.status,
     currentLogoId: pharmacy.logoId,
     isSetUpShown: pharmacy.setUpDismissedAt === null,
+    isFirstWeekShown,
     currentTimezone: findTimeZone(pharmacy.timezone),
     pharmacies: pharmacies.map(({ id, name }) => ({ pharmacyId: id, name, inUsed: id === pharmacy.id })),
     syncStatus: pharmacy.syncStatus,

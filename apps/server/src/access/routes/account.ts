@@ -2,10 +2,12 @@ import { hostname, networkInterfaces } from 'node:os';
 import { type PackwrightContract, Refusal, sharedRefusals } from '@packwright/contract';
 import { minimumDay } from '@packwright/core/days';
 import { highRiskCodes, limits } from '@packwright/core/fields';
+import { may } from '@packwright/core/permissions';
 import type { Platform } from '../../platform/platform.ts';
 import { readProductVersion } from '../../platform/product-version.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import type { Work } from '../../platform/work.ts';
+import { hideFirstWeek, isFirstWeekShown, loadFirstWeek } from '../actions/first-week.ts';
 import { savePackingStatuses, saveShortcuts, updateOwnProfile } from '../actions/own-profile.ts';
 import { recoverPassword, resetPassword } from '../actions/recover-password.ts';
 import { sendFeedback } from '../actions/send-feedback.ts';
@@ -44,6 +46,8 @@ type AccountCall =
   | 'getSettings'
   | 'getCollapseMenuBar'
   | 'setCollapseMenuBar'
+  | 'getFirstWeek'
+  | 'setFirstWeekHidden'
   | 'sendFeedback'
   | 'getServerInformation';
 
@@ -106,6 +110,8 @@ export function createAccountHandlers(
       await saveMenuBarCollapsed(work.db, params.id, body.isCollpseMenuBar);
       work.audit({ area: 'access', action: 'fold menu bar', objectKind: 'pharmacy', objectId: params.id });
     },
+    getFirstWeek: (_, work) => loadFirstWeek(work),
+    setFirstWeekHidden: ({ body }, work) => hideFirstWeek(work, body.isHidden),
     sendFeedback: ({ body }, work) =>
       sendFeedback(work, body.content, { version, recipient: settings.feedbackMailTo }),
     getServerInformation: () => ({ ipAddress: getOwnAddress() }),
@@ -117,7 +123,8 @@ export function assertOwnPharmacy(work: Work, pharmacyId: number): void {
   if (pharmacyId !== work.who.pharmacyId) throw new Refusal(sharedRefusals.notFound);
 }
 
-async function loadProfileFacts({ db, who, now }: Work, { hasFeedFiles }: AccessQuestions) {
+async function loadProfileFacts(work: Work, { hasFeedFiles }: AccessQuestions) {
+  const { db, who, now } = work;
   const account = await findAccount(db, who.userId);
   const pharmacy = await findPharmacy(db, who.pharmacyId);
   if (!account || !pharmacy) throw new Refusal(sharedRefusals.notFound);
@@ -125,7 +132,8 @@ async function loadProfileFacts({ db, who, now }: Work, { hasFeedFiles }: Access
   const openSupport = await findOpenSupport(db, now);
   const pharmacies = await listWorkingPharmacies(db, who.userId);
   const syncVersion = await findFeedFormat(db, hasFeedFiles);
-  return { account, pharmacy, roles, pharmacies, openSupport, syncVersion };
+  const isShown = may(who, { menu: 'home', level: 'read' }) && (await isFirstWeekShown(work));
+  return { account, pharmacy, roles, pharmacies, openSupport, syncVersion, isFirstWeekShown: isShown };
 }
 
 function getOwnAddress(): string {

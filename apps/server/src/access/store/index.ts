@@ -119,6 +119,7 @@ export {
   updateRole,
 } from './role-records.ts';
 export { insertFeedback } from './feedback.ts';
+export { findFirstWeekChoice, saveFirstWeekChoice } from './first-week.ts';
 export {
   deleteView,
   hasView,

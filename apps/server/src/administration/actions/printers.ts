@@ -10,6 +10,7 @@ import {
   lockPrinter,
   lockPrinterNames,
   type PrinterRow,
+  renameNamedPrinter,
   updatePrinter,
 } from '../store/printers.ts';
 
@@ -33,6 +34,7 @@ export async function changePrinter(work: Work, id: number, body: ChangedPrinter
   const { version = before.version } = body;
   await assertFreeName(work, name, id);
   await savePrinter(work, { id, version }, { name, address, dotsPerMm });
+  if (name !== before.name) await renameNamedPrinter(work.db, before.name, name);
   const from = { name: before.name, address: before.address, dotsPerMm: before.dotsPerMm };
   await auditPrinter(work, 'update printer', id, { from, to: { name, address, dotsPerMm } });
 }

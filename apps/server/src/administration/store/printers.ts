@@ -93,3 +93,10 @@ export async function updatePrinter(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Settings and print profiles name a printer by its name, and go on with it under a new one (PRINT-50). */
+export async function renameNamedPrinter(db: Database, before: string, name: string): Promise<void> {
+  const isNamed = sql<boolean>`fold_text(default_printer) = fold_text(${before})`;
+  await db.updateTable('printerSetting').set({ defaultPrinter: name }).where(isNamed).execute();
+  await db.updateTable('printProfile').set({ defaultPrinter: name }).where(isNamed).execute();
+}

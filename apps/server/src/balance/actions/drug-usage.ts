@@ -15,6 +15,7 @@ import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { allBalances } from '../store/balance-list.ts';
 import { listUsedPills, type UsageFilter } from '../store/drug-usage.ts';
+import { loadTakenLines, noLines, type TakenLines } from '../reads/taken-lines.ts';
 import { searchBalances } from './search-balances.ts';
 
 type SearchBody = HandlerInput<typeof balanceCalls.searchDrugUsage>['body'];
@@ -30,7 +31,7 @@ const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{
 const pillFields = ['dispensed', 'packed', 'adjusted', 'moved', 'balance', 'weekly', 'total'] as const;
 type Pills = Readonly<Record<(typeof pillFields)[number], Hundredths>>;
 
-interface PatientUsage {
+interface PatientUsage extends TakenLines {
   readonly patientId: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -148,6 +149,8 @@ async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<L
       row.supply !== null && row.supply !== supplies.none.code && !used.has(row.patientId) ? row : [],
     ),
   ];
+  const ids = people.map(({ patientId }) => patientId);
+  const lines = await loadTakenLines(work, drug.drugCode, ids);
   const patients = people.map(({ patientId, firstName, lastName, patientGroupId, patientGroupName }) => {
     const moved = used.get(patientId);
     const now = current.get(patientId);
@@ -157,6 +160,7 @@ async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<L
       lastName,
       patientGroupId,
       patientGroupName,
+      ...(lines.get(patientId) ?? noLines),
       pills: {
         dispensed: toHundredths(moved?.dispensed ?? 0),
         packed: toHundredths(moved?.packed ?? 0),

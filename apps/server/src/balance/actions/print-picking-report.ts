@@ -6,6 +6,7 @@ import { formatDay, getLocalTime } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { addQuantities, formatDecimal, parseSignedQuantity, zero } from '@packwright/core/quantity';
 import { type Instant, toMilliseconds } from '../../platform/clock/index.ts';
+import { findStockLocations } from '../../catalogue/index.ts';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -35,7 +36,10 @@ export async function printPickingReport(
   );
   const total = listLabels[language]['pickingLine.total'];
   const about = [...new Set(rows.map((row) => describeImport(work, row)))].toSorted();
-  return exportList(work, pickingList, [buildLines(work, rows, total)], { format, language, about });
+  const drugIds = rows.flatMap(({ row }) => row.profileDrugId ?? []);
+  const locations = await findStockLocations(work.db, [...new Set(drugIds)]);
+  const lines = buildLines(work, rows, locations, total);
+  return exportList(work, pickingList, [lines], { format, language, about });
 }
 
 const isSameMoment = (one: string | null, other: Instant): boolean =>
@@ -48,11 +52,17 @@ function describeImport({ who }: Work, { row }: FoundScript): string {
 }
 
 /** The scripts by medicine and patient; a medicine of several is followed by its sum. */
-function buildLines(work: Work, rows: readonly FoundScript[], total: string): PickingLine[] {
+function buildLines(
+  work: Work,
+  rows: readonly FoundScript[],
+  locations: ReadonlyMap<number, string>,
+  total: string,
+): PickingLine[] {
   const lines = rows.map((row): PickingLine => {
     const script = presentScript(row, work.today);
     return {
       medication: script.profileDrugName || script.drugName,
+      stockLocation: locations.get(script.profileDrugId) ?? '',
       patient: formatPersonName(script),
       patientGroupName: script.patientGroupName,
       scriptNumber: script.scriptNumber,
@@ -71,6 +81,7 @@ function buildLines(work: Work, rows: readonly FoundScript[], total: string): Pi
 
 const buildSum = (medication: string, lines: readonly PickingLine[], total: string): PickingLine => ({
   medication,
+  stockLocation: '',
   patient: total,
   patientGroupName: '',
   scriptNumber: '',

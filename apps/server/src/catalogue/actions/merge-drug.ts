@@ -16,6 +16,7 @@ import {
   moveBarcodes,
   moveDispenseCodes,
   moveReferences,
+  moveStockLocation,
   updateDrug,
 } from '../store/index.ts';
 
@@ -80,9 +81,10 @@ async function mergeInPharmacy(
   return broken;
 }
 
-/** Barcodes, codes of the dispensing system, preferred brands and drugs that are packed as this one. */
+/** Barcodes, the place on the shelf, codes of the dispensing system, preferred brands and drugs packed as this one. */
 async function moveNames({ db }: Work, { from, into }: DrugMerge) {
   const { moved, freed } = await moveBarcodes(db, from, into);
+  await moveStockLocation(db, from, into);
   const drugs = await moveReferences(db, from, into);
   const dispenseCodes = await moveDispenseCodes(db, from, into);
   return { barcodes: moved, freedBarcodes: freed, drugs, dispenseCodes };

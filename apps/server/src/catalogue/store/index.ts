@@ -57,3 +57,9 @@ export {
 export { countReferences, lockMerges, moveBarcodes, moveReferences } from './merge.ts';
 export { type DrugSearchRow, searchDirections, searchDrugs, searchMisspelledDrugs } from './search.ts';
 export { findHighRiskList, saveHighRiskList } from './high-risk.ts';
+export {
+  deleteStockLocation,
+  findStockLocations,
+  moveStockLocation,
+  saveStockLocation,
+} from './stock-locations.ts';

@@ -1,7 +1,7 @@
 import type { AuditAct } from '@packwright/contract/audit-labels';
 import { packingRefusals, Refusal, sharedRefusals } from '@packwright/contract';
 import { parsePrintedCode } from '@packwright/core/barcode';
-import { isIncidentNoteMissing } from '@packwright/core/jobs';
+import { type HarmLevel, isIncidentNoteMissing } from '@packwright/core/jobs';
 import type { CellPlace } from '@packwright/core/returns';
 import { type Instant, toMilliseconds } from '../../platform/clock/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -55,6 +55,7 @@ interface ReturnEnd {
   readonly comment: string;
   readonly wasteRecord: string;
   readonly incidentNote: string;
+  readonly harm: HarmLevel | '';
   /** The cells that nobody had opened; null where nobody looked. */
   readonly untouched: readonly CellPlace[] | null;
 }
@@ -78,7 +79,7 @@ export async function closeReturn(
   const wanted = await getOpenReturn(work, row, end);
   const isScanned = isOwnCode(row, end.code);
   if (!isScanned && end.comment === '') throw new Refusal(packingRefusals.returnNeedsComment);
-  const { outcome, comment, wasteRecord, incidentNote, untouched } = end;
+  const { outcome, comment, wasteRecord, incidentNote, harm, untouched } = end;
   if (untouched !== null) await assertCellsOfPack(work, row, untouched);
   const isMissing = isIncidentNoteMissing({
     wantedAt: toMilliseconds(wanted.wantedAt as Instant),
@@ -94,6 +95,7 @@ export async function closeReturn(
     isScanned,
     closeComment: comment,
     wasteRecord,
+    harm,
     untouchedCells: untouched === null ? null : JSON.stringify(untouched),
     ...witness,
   });
@@ -105,6 +107,7 @@ export async function closeReturn(
     comment,
     wasteRecord,
     ...outsider,
+    ...(harm !== '' && { harm }),
     ...(untouched !== null && { untouched: untouched.length }),
   };
   auditRetrieval(work, row, 'end pack return', detail, witnessId);

@@ -1,6 +1,7 @@
-import { describeTabletParts } from '@packwright/core/reports';
+import { describeSlotDoses, describeTabletParts } from '@packwright/core/reports';
 import { displayDrugName } from '@packwright/core/medicines';
-import { computeWholeTablets, formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import { computeWholeTablets, toHundredths } from '@packwright/core/quantity';
+import { findStockLocations } from '../../catalogue/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { listJobs } from '../store/job-list.ts';
 import { listPackIdsOfPatients } from '../store/report-packs.ts';
@@ -17,6 +18,10 @@ export async function loadReportPacks(work: Work, search: PackSearch) {
 export async function loadReportLines(work: Work, search: PackSearch) {
   const jobs = await loadReportPacks(work, search);
   const snapshots = await findSnapshots(work.db, jobs);
+  const drugIds = [...snapshots.values()].flatMap(({ snapshot }) =>
+    snapshot.lines.map(({ drug }) => drug.drugId),
+  );
+  const locations = await findStockLocations(work.db, [...new Set(drugIds)]);
   return jobs.flatMap((job) => {
     const stored = snapshots.get(job.id);
     if (stored === undefined) return [];
@@ -25,20 +30,13 @@ export async function loadReportLines(work: Work, search: PackSearch) {
       job,
       medicine: [displayDrugName({ ...drug, drugName: drug.name }), drug.form].filter(Boolean).join(' '),
       apn: drug.apns[0] ?? '',
+      stockLocation: locations.get(drug.drugId) ?? '',
       // The description of most drugs says colour and shape itself.
       description: drug.description || [drug.colour, drug.shape].filter(Boolean).join(' · '),
-      doses: describeSlots(slotDoses, headings),
+      doses: describeSlotDoses(slotDoses, headings),
       quantity: toHundredths(qty),
       wholeTablets: computeWholeTablets(qty),
       tabletParts: describeTabletParts(doses),
     }));
   });
 }
-
-const describeSlots = (
-  doses: Parameters<typeof describeTabletParts>[0][number],
-  headings: readonly string[],
-) =>
-  doses
-    .flatMap((dose, slot) => (dose === 0 ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
-    .join(', ');

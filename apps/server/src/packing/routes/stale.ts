@@ -1,6 +1,6 @@
 import type { staleCalls } from '@packwright/contract/packing';
 import { limits } from '@packwright/core/fields';
-import { returnHours } from '@packwright/core/jobs';
+import { type HarmLevel, returnHours } from '@packwright/core/jobs';
 import { formatDecimal } from '@packwright/core/quantity';
 import { addMilliseconds } from '../../platform/clock/index.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,9 +42,10 @@ export function createStaleHandlers(platform: Platform): Handlers<typeof staleCa
       requestReturn(work, { ids: jobIds, versions }, { comment, notifiedWhom }),
     closeReturn: ({ params, body }, work) => {
       const { outcome, code = '', comment = '', wasteRecord = '', incidentNote = '' } = body;
+      const harm: HarmLevel | '' = body.harm ?? '';
       const untouched = body.untouchedCells?.map(({ date, slot }) => ({ day: date, slot })) ?? null;
       const { witnessUsername, witnessPassword, witnessName = '', witnessReason = '' } = body;
-      const end = { outcome, code, comment, wasteRecord, incidentNote, untouched };
+      const end = { outcome, code, comment, wasteRecord, incidentNote, harm, untouched };
       const proof = { witnessUsername, witnessPassword, witnessName, witnessReason };
       return closeReturn(platform, work, params.id, end, proof);
     },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { IncidentCategory, IncidentOutcome } from '@packwright/core/reports';
 import type { Day } from '@packwright/core/days';
+import type { HarmLevel } from '@packwright/core/jobs';
+import type { IncidentCategory, IncidentOutcome } from '@packwright/core/reports';
 import { buildAnyOf, type Database } from '../../platform/database/index.ts';
 import { buildMomentCondition } from './moment-condition.ts';
 import * as status from './status-literals.ts';
@@ -23,6 +24,8 @@ export interface ReportedIncident {
   readonly medicines: string;
   readonly description: string;
   readonly detectedBy: string;
+  /** The harm that somebody recorded; empty where nobody did. */
+  readonly harm: HarmLevel | '';
   /** The end of it; empty while it is open, and where nothing was to be done. */
   readonly outcome: IncidentOutcome | '';
   readonly resolvedBy: string;
@@ -45,7 +48,7 @@ export async function listReportedIncidents(
     select p.patient_id, p.job_number, p.window_start, found.* from packs p
     cross join lateral (
       select e.at, e.from_status as stage, e.reason as category, ${nameMedicines} as medicines,
-        e.comment as description, ${formatName('u')} as detected_by, coalesce(c.outcome, '') as outcome,
+        e.comment as description, ${formatName('u')} as detected_by, '' as harm, coalesce(c.outcome, '') as outcome,
         coalesce(c.resolved_by, '') as resolved_by, '' as action
       from pack_job_event e join user_account_view u on u.id = e.user_id
       left join lateral (${selectCorrection}) c on true
@@ -53,12 +56,13 @@ export async function listReportedIncidents(
         and e.action in ('rejectPacking', 'rejectChecking') and ${buildMomentCondition('e.at', scope)}
       union all
       select m.scanned_at, m.status, case when m.is_other_patient then 'otherPatientLabel' else 'otherPackLabel' end, '',
-        m.label_job_number, ${formatName('u')}, '', '', ''
+        m.label_job_number, ${formatName('u')}, '', '', '', ''
       from pack_label_mismatch m join user_account_view u on u.id = m.scanned_by
       where m.pharmacy_id = p.pharmacy_id and m.job_id = p.id and ${buildMomentCondition('m.scanned_at', scope)}
       union all
       select r.wanted_at, ${status.completed}, case when r.incident_at is null then 'askedBack' else 'notBack' end, '',
-        concat_ws('; ', nullif(r.comment, ''), nullif(r.incident_note, '')), ${formatName('u')}, coalesce(r.outcome, ''),
+        concat_ws('; ', nullif(r.comment, ''), nullif(r.incident_note, '')), ${formatName('u')}, r.harm,
+        coalesce(r.outcome, ''),
         coalesce(${formatName('c')}, ''), concat_ws('; ', nullif(r.close_comment, ''), nullif(r.waste_record, ''))
       from pack_retrieval r join user_account_view u on u.id = r.wanted_by
       left join user_account_view c on c.id = r.closed_by

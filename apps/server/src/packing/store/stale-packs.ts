@@ -201,7 +201,14 @@ export async function closeRetrieval(
   end: Required<
     Pick<
       Updateable<PackRetrieval>,
-      'closedAt' | 'closedBy' | 'outcome' | 'isScanned' | 'closeComment' | 'wasteRecord' | 'untouchedCells'
+      | 'closedAt'
+      | 'closedBy'
+      | 'outcome'
+      | 'isScanned'
+      | 'closeComment'
+      | 'wasteRecord'
+      | 'harm'
+      | 'untouchedCells'
     >
   > &
     Pick<Updateable<PackRetrieval>, 'witnessId' | 'witnessName' | 'witnessReason'>,

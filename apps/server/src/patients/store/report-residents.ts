@@ -9,7 +9,7 @@ export interface ResidentSelection {
 }
 
 /**
- * The patients of a report who are not archived, with their place. A group of which wards are named counts with these
+ * The patients of a report who are not archived, with their place and prescriber. A group of which wards are named counts with these
  * wards alone (REPORT-6).
  */
 export async function listResidents(db: Database, { patientIds, groupIds, wardIds }: ResidentSelection) {
@@ -23,6 +23,11 @@ export async function listResidents(db: Database, { patientIds, groupIds, wardId
     .leftJoin('wardView as ward', (join) =>
       join.onRef('ward.pharmacyId', '=', 'patient.pharmacyId').onRef('ward.id', '=', 'patient.wardId'),
     )
+    .leftJoin('patientPrescriberView as prescriber', (join) =>
+      join
+        .onRef('prescriber.pharmacyId', '=', 'patient.pharmacyId')
+        .onRef('prescriber.patientId', '=', 'patient.id'),
+    )
     .select([
       'patient.id',
       'patient.firstName',
@@ -34,6 +39,7 @@ export async function listResidents(db: Database, { patientIds, groupIds, wardId
     .select([
       sql<string>`patient_group.name`.as('groupName'),
       sql<string>`coalesce(ward.name, '')`.as('wardName'),
+      sql<string>`coalesce(prescriber.name, '')`.as('prescriber'),
     ])
     .where('patient.archivedAt', 'is', null);
   if (patientIds.length + groupIds.length + wardIds.length > 0)

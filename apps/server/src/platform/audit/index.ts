@@ -11,6 +11,7 @@ export {
 } from './anchors/index.ts';
 export { compareColumns } from './compare-columns.ts';
 export type { AuditLine } from './line.ts';
+export { findFirstAct, findOwnActs, type OwnAct, type SoughtRead } from './own-acts/store.ts';
 export {
   createPatientReadExtractor,
   createPatientReadWriter,

@@ -6,12 +6,13 @@ export type DatabaseTool = 'pg_dump' | 'pg_restore';
 
 /**
  * Runs a tool of PostgreSQL on a database. The password travels in its environment and never among its arguments, which
- * every user of the computer can read. Throws a sentence when the tool is not there or fails.
+ * every user of the computer can read. Throws a sentence when the tool is not there or fails; `ending` ends it.
  */
 export async function runDatabaseTool(
   tool: DatabaseTool,
   url: string,
   args: readonly string[],
+  ending: AbortSignal,
 ): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const env: NodeJS.ProcessEnv = {
@@ -24,7 +25,7 @@ export async function runDatabaseTool(
     ...pickVariable('PGSSLMODE', searchParams.get('sslmode')),
     ...pickVariable('PGSSLROOTCERT', searchParams.get('sslrootcert')),
   };
-  const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'], signal: ending });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-2000);

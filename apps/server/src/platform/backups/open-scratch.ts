@@ -26,10 +26,14 @@ type ScratchSettings = Pick<Settings, 'databaseUrl' | 'databaseAppUrl'>;
  * Restores a backup into a database of its own: one of the embedded PostgreSQL in a folder beside the backup, one of
  * pg_dump in the database `packwright_drill` of the same server.
  */
-export async function openScratch(settings: ScratchSettings, backup: string): Promise<Scratch> {
+export async function openScratch(
+  settings: ScratchSettings,
+  backup: string,
+  ending: AbortSignal,
+): Promise<Scratch> {
   const { format, counts: expected } = await readManifest(backup);
   const folder = await mkdtemp(join(dirname(backup), 'drill-'));
-  const opened = format === 1 ? openCopy(backup, folder) : openDump(settings, backup, folder);
+  const opened = format === 1 ? openCopy(backup, folder, ending) : openDump(settings, backup, folder, ending);
   const { ownerUrl, databaseAppUrl, release } = await opened.catch(async (error: unknown) => {
     await removeFolder(folder);
     throw error;
@@ -51,11 +55,11 @@ interface Opened extends Pick<Scratch, 'ownerUrl' | 'databaseAppUrl'> {
   readonly release: () => Promise<void>;
 }
 
-async function openCopy(backup: string, folder: string): Promise<Opened> {
+async function openCopy(backup: string, folder: string, ending: AbortSignal): Promise<Opened> {
   // Open to the unprivileged user that PostgreSQL runs as when root drills.
   await chmod(folder, 0o755);
-  await restoreBackup(backup, folder);
-  const embedded = await startEmbedded(folder);
+  await restoreBackup(backup, folder, ending);
+  const embedded = await startEmbedded(folder, undefined, ending);
   return { ownerUrl: embedded.url, databaseAppUrl: undefined, release: () => embedded.stop() };
 }
 
@@ -63,16 +67,17 @@ async function openDump(
   { databaseUrl, databaseAppUrl }: ScratchSettings,
   backup: string,
   folder: string,
+  ending: AbortSignal,
 ): Promise<Opened> {
   if (databaseUrl === undefined) throw new Error(`${backup} is a dump: set DATABASE_URL to restore it.`);
-  await verifyBackup(backup);
+  await verifyBackup(backup, ending);
   const anchors = join(backup, 'files', 'anchors');
   if (existsSync(anchors)) await cp(anchors, join(folder, 'anchors'), { recursive: true });
   const ownerUrl = await createScratchDatabase(databaseUrl);
   const release = (): Promise<void> => dropScratchDatabase(databaseUrl);
   try {
     const args = ['--no-owner', '--exit-on-error', `--dbname=${new URL(ownerUrl).pathname.slice(1)}`];
-    await runDatabaseTool('pg_restore', ownerUrl, [...args, join(backup, dumpName)]);
+    await runDatabaseTool('pg_restore', ownerUrl, [...args, join(backup, dumpName)], ending);
   } catch (error) {
     await release();
     throw error;

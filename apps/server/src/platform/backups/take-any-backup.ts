@@ -25,14 +25,18 @@ type BackupSettings = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'anchorFolde
  * Takes a backup into a new folder while people work: of the embedded database a copy of its files, of another one what
  * pg_dump makes. Reads all of it back and compares it with its checksums (RUN-2).
  */
-export async function takeAnyBackup(settings: BackupSettings, target: string): Promise<BackupSize> {
+export async function takeAnyBackup(
+  settings: BackupSettings,
+  target: string,
+  ending: AbortSignal,
+): Promise<BackupSize> {
   const anchors = getAnchorFolder(settings);
-  if (settings.databaseUrl === undefined) await takeBackup(settings.dataFolder, target, anchors);
-  else await takeDump(settings.databaseUrl, target, anchors);
-  return verifyBackup(target);
+  if (settings.databaseUrl === undefined) await takeBackup(settings.dataFolder, target, anchors, ending);
+  else await takeDump(settings.databaseUrl, target, anchors, ending);
+  return verifyBackup(target, ending);
 }
 
-async function takeDump(url: string, target: string, anchors: string): Promise<void> {
+async function takeDump(url: string, target: string, anchors: string, ending: AbortSignal): Promise<void> {
   const backup = resolve(target);
   const draft = `${backup}.unfinished`;
   if (existsSync(backup)) throw new Error(`${backup} exists already; a backup goes into a new folder.`);
@@ -42,7 +46,7 @@ async function takeDump(url: string, target: string, anchors: string): Promise<v
     const before = await countEntries(url);
     const files = await copyAnchors(anchors, draft);
     const dump = join(draft, dumpName);
-    await runDatabaseTool('pg_dump', url, ['--format=custom', '--no-owner', `--file=${dump}`]);
+    await runDatabaseTool('pg_dump', url, ['--format=custom', '--no-owner', `--file=${dump}`], ending);
     files.set(dumpName, await hashFile(dump));
     await writeManifest(draft, {
       format: 2,

@@ -22,6 +22,8 @@ export interface Cluster {
 }
 
 export const getClusterFolder = (root: string): string => join(root, 'pg18');
+/** Where a restore puts the database until all of it is there. */
+export const getRestoreDraft = (clusterFolder: string): string => `${clusterFolder}.restore`;
 export const getSecretFile = (root: string): string => join(root, 'pg.secret');
 
 /** Describes the cluster below a data folder; makes the data folder and the password when they are missing. */

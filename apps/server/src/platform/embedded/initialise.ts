@@ -13,14 +13,21 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { hasCode } from '../has-code.ts';
-import { type Cluster, ownerName } from './cluster.ts';
+import { type Cluster, getRestoreDraft, ownerName } from './cluster.ts';
 import { isAlive } from './postmaster-file.ts';
 import { StartRefusal } from '../start-refusal.ts';
 
-/** Makes the cluster folder unless it is there. An interrupted initdb leaves only a draft, never half a cluster. */
+/**
+ * Makes the cluster folder unless it is there. An interrupted initdb leaves only a draft, never half a cluster. An
+ * interrupted restore is refused: who starts it expects the data of a backup, and not an empty installation (RUN-16).
+ */
 export function initialise(cluster: Cluster): void {
   sweepDrafts(cluster);
   if (existsSync(cluster.folder)) return;
+  if (existsSync(getRestoreDraft(cluster.folder)))
+    throw new StartRefusal(
+      `A restore into ${cluster.root} was interrupted, so that its database is not whole. Remove this folder and run npm run restore again.`,
+    );
   const draft = `${cluster.folder}.draft-${process.pid}-${randomBytes(3).toString('hex')}`;
   try {
     runInitdb(cluster, draft);

@@ -38,8 +38,8 @@ export function handlePersonTask<Input extends object>(
     const attempt = { platform, task, actions, row, input: task.input.parse(row.input) };
     const error = await runAttempt(attempt);
     if (error === null) return;
-    // As a call answers "try again": what was ordered is not to blame for a lock or a lost connection.
-    if (isTransient(error) && countAttempts(row) < mostAttempts) {
+    // As a call answers "try again": what was ordered is not to blame for a lock, a lost connection or a server that ends.
+    if ((isTransient(error) || isStopped(error)) && countAttempts(row) < mostAttempts) {
       platform.logger.warn({ err: error, taskId }, 'a task is tried again');
       return inPharmacy(async (db) => {
         if (await updateAttempt(db, row, { state: 'waiting', progress: 0 })) await enqueueLater(db);
@@ -56,6 +56,9 @@ interface TaskAttempt<Input extends object> {
   readonly row: TaskRow;
   readonly input: Input;
 }
+
+/** The server ends and stops its workers: the work goes on at another one, or at this one when it is back (TASK-2). */
+const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 const readOrigin = ({ input }: TaskRow) => input as unknown as StoredInput<object>;
 const countAttempts = (row: TaskRow): number => row.attempts - (readOrigin(row).attemptsBefore ?? 0);

@@ -47,6 +47,30 @@ export function useRemovePrinter() {
   });
 }
 
+type NewPrinterSetting = Parameters<Api['createPrinterSetting']>[0]['body'];
+const printerSettingsKey = ['administration', 'printer-settings'] as const;
+
+/** The printers that are named for a pack brand and pack type. */
+export const usePrinterSettings = () =>
+  useQuery({
+    queryKey: printerSettingsKey,
+    queryFn: ({ signal }) => client.listPrinterSettings({ query: { size: mostPrinters } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+/** Names another printer for a brand and pack type; an empty name is none. */
+export function useSavePrinterSetting() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, ...body }: NewPrinterSetting & { readonly id: number }): Promise<void> => {
+      const { defaultPrinter } = body;
+      if (id > 0) await client.updatePrinterSetting({ params: { id }, body: { defaultPrinter } });
+      else await client.createPrinterSetting({ body });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: printerSettingsKey }),
+  });
+}
+
 export const sendToPrinter = async (printerId: number, fileUrl: string): Promise<PrinterJob> =>
   (await client.createPrinterJob({ body: { printerId, fileUrl } })).data;
 

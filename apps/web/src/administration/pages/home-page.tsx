@@ -5,6 +5,7 @@ import { hasFailed, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.
 import { getToday, useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type Morning, useMorning, usePatientCounts } from '../calls.ts';
+import { useFirstWeekOnHome } from '../calls/first-week.ts';
 import { useDashboardGroups } from '../calls/groups.ts';
 import { buildDueLink, runOutsLink } from '../parts/figure-links.ts';
 import { LazySetUpCard } from '../parts/set-up/lazy-set-up-card.tsx';
@@ -38,6 +39,7 @@ export function HomePage() {
   const [search, setSearch] = useUrl();
   const page = Math.max(1, Math.trunc(Number(search.groups)) || 1);
   const groups = useDashboardGroups(page);
+  const firstWeek = useFirstWeekOnHome();
   return (
     <Page title={useDayTitle(day)}>
       <div className={styles.day}>
@@ -49,6 +51,7 @@ export function HomePage() {
           <Today
             morning={morning.data}
             groups={groups.data}
+            firstWeek={firstWeek}
             page={page}
             onPage={(next) => setSearch({ groups: next === 1 ? undefined : String(next) })}
           />
@@ -130,11 +133,8 @@ function RunOuts({ morning }: Pick<NumbersProps, 'morning'>) {
     <NumberCard
       label={t('card.runOuts')}
       value={isCounted ? runOuts.balances : undefined}
-      words={
-        isCounted
-          ? t('card.runOutsOf', { count: runOuts.patients, moment: format(runOuts.countedDate) })
-          : t('card.notCounted')
-      }
+      words={isCounted ? t('card.runOutsOf', { count: runOuts.patients }) : t('card.notCounted')}
+      {...(isCounted && { age: t('card.counted', { moment: format(runOuts.countedDate) }) })}
       alarming={isCounted && runOuts.balances > 0}
       {...runOutsLink}
     />

@@ -1,6 +1,7 @@
 /** The pages of settings, print profiles and help by name (decision 0093). */
 export const pages = {
   help: () => import('./help-page.tsx').then((m) => m.HelpPage),
+  firstWeek: () => import('./first-week-page.tsx').then((m) => m.FirstWeekPage),
   feedback: () => import('./feedback-page.tsx').then((m) => m.FeedbackPage),
   scannerTest: () => import('./scanner-test-page.tsx').then((m) => m.ScannerTestPage),
   pharmacyList: () => import('./pharmacy-list-page.tsx').then((m) => m.PharmacyListPage),

@@ -7,6 +7,7 @@ import { Card, EmptyState, hasFailed, LoadFailedPage, Page, PageSkeleton } from 
 import { useMay } from '../../shell/session/index.ts';
 import { type Printer, usePrinters } from '../calls/printers.ts';
 import { printingMessages } from '../messages/printing.ts';
+import { BrandPrinters } from '../parts/printing/brand-printers.tsx';
 import { OwnPrinters } from '../parts/printing/own-printers.tsx';
 import { PrinterJobs } from '../parts/printing/printer-jobs.tsx';
 import { PrinterTable } from '../parts/printing/printer-table.tsx';
@@ -16,7 +17,7 @@ const PrinterDialog = lazyPart(() =>
   import('../parts/printing/printer-dialog.tsx').then((module) => module.PrinterDialog),
 );
 
-/** /printer/list: the printers that the server sends prints to, what they have not ended, and those of this workstation. */
+/** /printer/list: the printers that the server sends prints to, what they have not ended, those of this workstation and of each brand. */
 export function PrinterListPage() {
   const t = useTranslate(printingMessages);
   const may = useMay();
@@ -48,6 +49,9 @@ export function PrinterListPage() {
         </Card>
         <PrinterJobs />
         {!isEmpty && <OwnPrinters printers={printers.data} />}
+        {!isEmpty && may({ menu: 'printProfile', level: 'read' }) && (
+          <BrandPrinters printers={printers.data} />
+        )}
       </div>
       {edited !== undefined && <PrinterDialog printer={edited} onClose={() => setEdited(undefined)} />}
     </Page>

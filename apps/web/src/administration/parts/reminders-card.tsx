@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { formatDay, readWireDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { IconCheck } from '@tabler/icons-react';
@@ -24,9 +24,9 @@ export function RemindersCard() {
     <Card
       title={t('title')}
       acts={
-        <Button component={Link} to="/patient/reminders" variant="subtle" size="compact-sm">
+        <Link to="/patient/reminders" className={styles.all ?? ''}>
           {t('all')}
-        </Button>
+        </Link>
       }
     >
       {/* Most days have none: a line is kept for that. */}

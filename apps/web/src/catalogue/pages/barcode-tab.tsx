@@ -16,6 +16,7 @@ import {
 } from '../calls.ts';
 import { BarcodeRow } from '../parts/barcode-row.tsx';
 import styles from '../parts/catalogue.module.css';
+import { StockLocation } from '../parts/stock-location.tsx';
 import { showBarcodeFailure } from '../parts/show-barcode-failure.ts';
 import { useAddByScan } from '../parts/use-add-by-scan.ts';
 import { useRecordId } from '../parts/use-record-id.ts';
@@ -31,6 +32,7 @@ export function BarcodeTab() {
   const drugId = useRecordId();
   const { result, holder, take, refuse } = useAddByScan(drugId);
   const scanner = useScanner({ onScan: take, onRefused: refuse });
+  const { isCatalogue } = useDrugWrites();
   return (
     <div className={styles.barcodes}>
       <ScanBox scanner={scanner} label={t('barcode.scan')} result={result} />
@@ -42,6 +44,7 @@ export function BarcodeTab() {
         </p>
       )}
       <BarcodeList drugId={drugId} />
+      {!isCatalogue && <StockLocation drugId={drugId} />}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function MigrationCard({ migration }: MigrationProps) {
     <Card title={t('title')}>
       <p className={styles.lead}>{t(state === 'failed' ? 'hint.failed' : 'hint')}</p>
       <MigrationFacts migration={migration} />
+      {migration.backupFiles.length > 0 && <p>{t('backupUndo')}</p>}
       {state === 'running' && (
         <div className={styles.running} role="status">
           <strong>{t('progress')}</strong>

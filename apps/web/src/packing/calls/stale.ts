@@ -1,3 +1,4 @@
+import type { HarmLevel } from '@packwright/core/jobs';
 import { useQuery } from '@tanstack/react-query';
 import { client } from '../../shell/client.ts';
 import { getSeenVersions } from './jobs.ts';
@@ -52,6 +53,8 @@ export interface ReturnEnd {
   readonly comment: string;
   readonly wasteRecord: string;
   readonly incidentNote: string;
+  /** Absent where nobody knows it (REPORT-13). */
+  readonly harm?: HarmLevel;
   readonly witnessUsername?: string;
   readonly witnessPassword?: string;
   readonly witnessName?: string;

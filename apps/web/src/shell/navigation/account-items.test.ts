@@ -18,11 +18,12 @@ test.each([
 
 // Proves WEB-7.
 test('without addresses Help still leads somewhere', () => {
-  const isPage = (url: string): boolean => ['/help', '/scanner-test', '/feedback'].includes(url);
+  const isPage = (url: string): boolean =>
+    ['/help', '/first-week', '/scanner-test', '/feedback'].includes(url);
   const listShown = (links: HelpLinks | undefined, roleLevel = 0) =>
     filterVisibleItems(buildHelpItems(links), buildProfile({ roleLevel }), isPage).map(({ id }) => id);
   const none = { helpCentre: '', contactSupport: '', remoteSupport: '', whatsNew: '' };
-  expect(listShown(none)).toEqual(['helpCentre', 'scannerTest', 'feedback']);
+  expect(listShown(none)).toEqual(['helpCentre', 'firstWeek', 'scannerTest', 'feedback']);
   expect(listShown(none, roleLevels.drugAdmin)).toEqual(['helpCentre', 'scannerTest']);
   expect(buildHelpItems(none)[0]).toMatchObject({ kind: 'item', url: '/help' });
   const centre = 'https://help.example';
@@ -37,6 +38,7 @@ test('help links keep their fixed order', () => {
     'contactSupport',
     'remoteSupport',
     'whatsNew',
+    'firstWeek',
     'scannerTest',
     'feedback',
   ]);

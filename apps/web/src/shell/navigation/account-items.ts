@@ -7,6 +7,7 @@ import {
   IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconListCheck,
   IconLogout,
   IconMessage,
   IconPrinter,
@@ -43,6 +44,14 @@ export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[]
     buildLink('contactSupport', IconLifebuoy),
     buildLink('remoteSupport', IconScreenShare),
     buildLink('whatsNew', IconSparkles),
+    {
+      kind: 'item',
+      id: 'firstWeek',
+      title: 'firstWeek',
+      url: '/first-week',
+      icon: IconListCheck,
+      menu: 'home',
+    },
     { kind: 'item', id: 'scannerTest', title: 'scannerTest', url: '/scanner-test', icon: IconScan },
     {
       kind: 'item',

@@ -40,6 +40,7 @@ export function buildProfile(change: Partial<Profile> = {}, without: readonly st
     currentPharmacyStatus: 1,
     currentLogoId: null,
     isSetUpShown: false,
+    isFirstWeekShown: false,
     currentTimezone: 'AUS Eastern Standard Time',
     pharmacies: [],
     syncStatus: 0,

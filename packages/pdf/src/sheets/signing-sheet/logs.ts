@@ -136,15 +136,16 @@ export function buildWarfarinLog(facts: SigningSheetFacts): PageBlock[] {
   const text =
     order === null ? 'NO INR TEST IS RECORDED: ask the pharmacy which dose holds.' : describeWarfarin(order);
   const nextTest = order === null ? '' : `NEXT INR TEST: ${formatDay(order.nextInrDate)}`;
-  const style = createBlackStyle('bold', 11);
-  const set = (words: string) => ({
-    ...setText([{ ...style, text: words }], room - 4),
-    size: style.size,
-    before: 0.6,
-  });
+  const set = (words: string, style = createBlackStyle('bold', 11)): Paragraph[] =>
+    words === ''
+      ? []
+      : [{ ...setText([{ ...style, text: words }], room - 4), size: style.size, before: 0.6 }];
   return [
-    ...buildText(medicines.flatMap((charted) => setMedicine(charted, facts, room - 4).slice(0, 1))),
-    ...buildText([set(text), ...(nextTest === '' ? [] : [set(nextTest)])]),
+    ...buildText([
+      ...medicines.flatMap((charted) => setMedicine(charted, facts, room - 4).slice(0, 1)),
+      ...set(describeIndications(facts), createBlackStyle('regular', 8.5)),
+    ]),
+    ...buildText([...set(text), ...set(nextTest)]),
     ...buildLog<WarfarinSheetDay>(
       [
         { heading: 'Date', width: 35, read: createDateReader(facts) },
@@ -158,6 +159,14 @@ export function buildWarfarinLog(facts: SigningSheetFacts): PageBlock[] {
       'Warfarin',
     ),
   ];
+}
+
+/** The indications of a sheet, each once; empty where nobody wants them (SIGN-3). */
+function describeIndications({ sheet, options }: SigningSheetFacts): string {
+  const indications = new Set(
+    sheet.medicines.flatMap(({ medicine }) => (medicine.indication === '' ? [] : [medicine.indication])),
+  );
+  return options.isPrintIndications && indications.size > 0 ? `For: ${[...indications].join(', ')}` : '';
 }
 
 const describeDose = ({ state, milligrams }: WarfarinSheetDay): string => {

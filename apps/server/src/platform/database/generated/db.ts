@@ -786,7 +786,9 @@ export interface MedicineScan {
 }
 
 export interface Membership {
+  firstWeekRestartedAt: string | null;
   isActive: Generated<boolean>;
+  isFirstWeekHidden: Generated<boolean>;
   pharmacyId: number;
   userId: number;
 }
@@ -1098,6 +1100,7 @@ export interface PackRetrieval {
   closedAt: string | null;
   closedBy: number | null;
   comment: string;
+  harm: Generated<string>;
   id: Generated<number>;
   incidentAt: string | null;
   incidentBy: number | null;
@@ -1912,6 +1915,13 @@ export interface SigningSheetPrint {
   version: number;
 }
 
+export interface StockLocation {
+  drugId: number;
+  drugPharmacyId: number;
+  location: string;
+  pharmacyId: number;
+}
+
 export interface StoredFile {
   byteSize: number;
   content: Uint8Array;
@@ -2211,6 +2221,7 @@ export interface DB {
   signingKey: SigningKey;
   signingSheetOption: SigningSheetOption;
   signingSheetPrint: SigningSheetPrint;
+  stockLocation: StockLocation;
   storedFile: StoredFile;
   storedFileView: StoredFileView;
   supportGrant: SupportGrant;

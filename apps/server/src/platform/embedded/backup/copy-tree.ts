@@ -14,6 +14,8 @@ export interface TreeRules {
   skip(path: string): boolean;
   /** Whether only the folder itself is wanted, without what is in it. */
   emptied?(path: string): boolean;
+  /** Ends the copying between two files. */
+  readonly ending?: AbortSignal | undefined;
 }
 
 /**
@@ -32,6 +34,7 @@ export async function copyTree(from: string, to: string, rules: TreeRules, below
     else if (entry.isDirectory()) addAll(copied, await copyTree(from, to, rules, path));
   }
   for (let at = 0; at < files.length; at += atOnce) {
+    rules.ending?.throwIfAborted();
     const some = files.slice(at, at + atOnce);
     const hashes = await Promise.all(some.map((path) => copyFile(join(from, path), join(to, path))));
     some.forEach((path, index) => {

@@ -3,19 +3,18 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { assignOwner } from '../choose-runner.ts';
-import { type Cluster, prepareCluster, ownerName } from '../cluster.ts';
+import { type Cluster, getClusterFolder, getRestoreDraft, ownerName, prepareCluster } from '../cluster.ts';
 import { startEmbedded } from '../start-embedded.ts';
 import { type CopiedFiles, copyTree } from './copy-tree.ts';
 import { isInside } from './is-inside.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 
-const everything = { skip: () => false };
-
 /**
  * Makes a data folder from a backup: checks every file, replays the write-ahead log, gives the owner a new password and
- * opens the database once. Refuses a folder that is not empty or lies in the backup.
+ * opens the database once. Refuses a folder that is not empty or lies in the backup; `ending` ends it and leaves the folder
+ * empty.
  */
-export async function restoreBackup(source: string, root: string): Promise<void> {
+export async function restoreBackup(source: string, root: string, ending?: AbortSignal): Promise<void> {
   const backup = resolve(source);
   const manifest = await readManifest(backup);
   if (manifest.format !== 1)
@@ -28,9 +27,11 @@ export async function restoreBackup(source: string, root: string): Promise<void>
   if (existsSync(root) && (await readdir(root)).length > 0) {
     throw new Error(`${resolve(root)} is not empty; a restore never overwrites. Name a new folder.`);
   }
-  await mkdir(root, { recursive: true });
+  // Before anything else, so that whatever a killed restore leaves is known by it (RUN-16).
+  const draft = getRestoreDraft(getClusterFolder(resolve(root)));
+  await mkdir(draft, { recursive: true, mode: 0o700 });
   const cluster = prepareCluster(resolve(root));
-  const draft = `${cluster.folder}.restore`;
+  const everything = { skip: () => false, ending };
   try {
     const database = await copyTree(join(backup, 'database'), draft, everything);
     const files = await copyTree(join(backup, 'files'), cluster.root, everything);
@@ -42,7 +43,7 @@ export async function restoreBackup(source: string, root: string): Promise<void>
     for (const name of await readdir(root)) await rm(join(root, name), { recursive: true, force: true });
     throw error;
   }
-  const embedded = await startEmbedded(root);
+  const embedded = await startEmbedded(root, undefined, ending);
   await embedded.stop();
 }
 

@@ -40,12 +40,13 @@ export async function copyAnchors(folder: string, backup: string): Promise<Copie
 /**
  * Copies the running embedded database and the files of the data folder into a new folder, including everything
  * committed before the copy ended. Refuses a target that exists or lies in the data folder; answers the number of
- * files. `anchors` is the folder of the anchors where they lie elsewhere.
+ * files. `anchors` is the folder of the anchors where they lie elsewhere; `ending` ends it and leaves nothing.
  */
 export async function takeBackup(
   root: string,
   target: string,
   anchors: string = join(root, 'anchors'),
+  ending?: AbortSignal,
 ): Promise<{ files: number }> {
   const backup = resolve(target);
   const draft = `${backup}.unfinished`;
@@ -60,10 +61,10 @@ export async function takeBackup(
     throw new Error(`There is no embedded database in ${resolve(root)}.`);
   await mkdir(dirname(backup), { recursive: true });
   await rm(draft, { recursive: true, force: true });
-  const embedded = await startEmbedded(root);
+  const embedded = await startEmbedded(root, undefined, ending);
   try {
     const before = await countEntries(embedded.url);
-    const files = await copyEverything(embedded.url, resolve(root), draft, anchors);
+    const files = await copyEverything(embedded.url, resolve(root), draft, { anchors, ending });
     const after = await countEntries(embedded.url);
     await writeManifest(draft, { format: 1, postgres: 18, ...describeContent(files, { before, after }) });
     await rename(draft, backup);
@@ -76,11 +77,16 @@ export async function takeBackup(
   }
 }
 
+interface CopyOptions {
+  readonly anchors: string;
+  readonly ending: AbortSignal | undefined;
+}
+
 async function copyEverything(
   url: string,
   root: string,
   draft: string,
-  anchors: string,
+  { anchors, ending }: CopyOptions,
 ): Promise<CopiedFiles> {
   const cluster = getClusterFolder(root);
   const database = join(draft, 'database');
@@ -88,7 +94,7 @@ async function copyEverything(
   await runDuringBackup(
     url,
     async () => {
-      addBelow(files, 'database', await copyTree(cluster, database, databaseRules));
+      addBelow(files, 'database', await copyTree(cluster, database, { ...databaseRules, ending }));
       await copyOrThrow(files, cluster, database, 'global/pg_control');
     },
     async (span) => {
@@ -99,7 +105,7 @@ async function copyEverything(
     },
   );
   // After the database, so that every file that its rows name is there.
-  addBelow(files, 'files', await copyTree(root, join(draft, 'files'), fileRules));
+  addBelow(files, 'files', await copyTree(root, join(draft, 'files'), { ...fileRules, ending }));
   return files;
 }
 

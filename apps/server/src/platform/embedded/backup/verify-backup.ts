@@ -11,11 +11,12 @@ export interface BackupSize {
 }
 
 /** Reads every file of a backup and compares it with its checksum; throws a sentence that names the first at fault. */
-export async function verifyBackup(folder: string): Promise<BackupSize> {
+export async function verifyBackup(folder: string, ending?: AbortSignal): Promise<BackupSize> {
   const backup = resolve(folder);
   const { files } = await readManifest(backup);
   let bytes = 0;
   for (const [path, hash] of Object.entries(files)) {
+    ending?.throwIfAborted();
     const found = await readHash(join(backup, path));
     if (found?.hash !== hash)
       throw new Error(`${backup} was changed or damaged after it was taken: ${path}.`);

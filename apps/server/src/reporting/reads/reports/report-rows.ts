@@ -1,8 +1,10 @@
 import type { ReportRow } from '@packwright/contract/reporting';
 import { type Day, toWireDay } from '@packwright/core/days';
 import { checkResults, readCheckResult } from '@packwright/core/jobs';
-import { formatDecimal, formatGlyphs, toHundredths } from '@packwright/core/quantity';
+import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import {
+  describeSlotDoses,
+  findIncidentHarm,
   findIncidentPlace,
   isSupplyChosen,
   isTakenDuring,
@@ -35,9 +37,7 @@ const loadMedicines: Loader = async (work, patientIds, report) => {
         medicine: said.name,
         genericName: said.genericName,
         directions: said.directions.join(' '),
-        doses: said.doses
-          .flatMap((dose, slot) => (dose === 0 ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
-          .join(', '),
+        doses: describeSlotDoses(said.doses, headings),
         howOften: said.howOften,
         start: formatWireDay(startDate),
         end: formatWireDay(endDate),
@@ -138,6 +138,7 @@ const loadIncidents: Loader = async ({ db, who: { timezone } }, patientIds, { fr
       packStartDate: windowStart,
       stage: String(stage),
       found: findIncidentPlace(incident.category),
+      harm: findIncidentHarm(incident.category, incident.harm),
     },
   }));
 };
@@ -180,9 +181,10 @@ export async function* readReportRows(
   }
 }
 
-const describeResident = ({ name, groupName, wardName, room, dob }: Resident): Values => ({
+const describeResident = ({ name, groupName, wardName, room, dob, prescriber }: Resident): Values => ({
   patientName: name,
   patientGroupName: groupName,
   place: [wardName, room].filter(Boolean).join(' '),
   dob,
+  prescriber,
 });

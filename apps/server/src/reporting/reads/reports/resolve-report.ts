@@ -24,6 +24,7 @@ export interface Resident extends ReportPlace {
   readonly id: number;
   readonly name: string;
   readonly dob: string;
+  readonly prescriber: string;
 }
 
 /** A report with every choice made, the same whenever it is made (REPORT-4 to REPORT-7). */

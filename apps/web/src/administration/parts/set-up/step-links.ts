@@ -18,7 +18,7 @@ export const stepLinks: Readonly<Record<SetUpStep, StepLink>> = {
   pack: { to: '/print-foil' },
 };
 
-interface StepState {
+export interface StepState {
   readonly code: SetUpStep;
   readonly isDone: boolean;
 }
@@ -26,6 +26,27 @@ interface StepState {
 /** The step that is next: one that packs can do without holds nobody up (ADMIN-50). */
 export const findNextStep = (steps: readonly StepState[]): SetUpStep | undefined =>
   steps.find(({ code, isDone }) => !isDone && isNeededForPack(code))?.code;
+
+interface NextWay {
+  readonly code: SetUpStep;
+  readonly to: string;
+}
+
+/**
+ * The next step and its page, for somebody who is on another one; null where its page is open already, as Home, which lists
+ * the steps, or the medicines of the patient who has just been added.
+ */
+export function findNextWay(steps: readonly StepState[], pathname: string): NextWay | null {
+  const code = findNextStep(steps);
+  if (code === undefined || pathname === '/home') return null;
+  const [, patient, tab] = /^(\/patient\/\d+)(?:\/(\w+))?/.exec(pathname) ?? [];
+  if (code !== 'medicine' || patient === undefined) return { code, to: stepLinks[code].to };
+  return tab === 'several' || tab === 'medication' ? null : { code, to: `${patient}/medication` };
+}
+
+/** Whether a step is taken that was open before. */
+export const hasTakenStep = (before: readonly StepState[] | undefined, now: readonly StepState[]): boolean =>
+  now.some(({ code, isDone }) => isDone && before?.some((was) => was.code === code && !was.isDone));
 
 /** Nothing is shown once the last needed step is taken, or to somebody who may take none. */
 export const isGuidanceShown = (steps: readonly StepState[]): boolean => findNextStep(steps) !== undefined;

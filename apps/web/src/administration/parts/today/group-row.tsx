@@ -117,14 +117,17 @@ function Week({ group: { patientGroupName, packs, left } }: GroupProps) {
   const number = useNumber();
   if (packs === 0) return <span className={styles.calm}>{t('week.none')}</span>;
   const fromDate = addDays(getToday(), -getWeekday(getToday()));
-  const checked = t('week.checked', {
-    done: isolateText(number(packs - left)),
-    total: isolateText(number(packs)),
-  });
+  const figures = { done: isolateText(number(packs - left)), total: isolateText(number(packs)) };
+  const label = t('week.of', { group: isolateText(patientGroupName), ...figures });
   return (
     <>
-      <Link {...buildDueLink({ fromDate, toDate: addDays(fromDate, 6) }, patientGroupName)}>{checked}</Link>
-      <ProgressBar label={isolateText(patientGroupName)} done={packs - left} of={packs} />
+      <Link
+        {...buildDueLink({ fromDate, toDate: addDays(fromDate, 6) }, patientGroupName)}
+        aria-label={label}
+      >
+        {t('week.checked', figures)}
+      </Link>
+      <ProgressBar label={label} done={packs - left} of={packs} />
     </>
   );
 }

@@ -1,10 +1,13 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Card, CardSkeleton, PartSkeleton } from '../../../kit/page/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { useMay, useProfile } from '../../../shell/session/index.ts';
 import type { Morning } from '../../calls.ts';
+import type { FirstWeek } from '../../calls/first-week.ts';
 import type { DashboardGroup } from '../../calls/groups.ts';
 import { MorningCards } from '../dashboard/morning-cards.tsx';
 import { WhenSeen } from '../dashboard/when-seen.tsx';
+import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import styles from '../home.module.css';
 import { IntegrityCard } from '../integrity-card.tsx';
 import { LazyBackupsCard } from '../lazy-backups-card.tsx';
@@ -17,6 +20,9 @@ import { QuickLinks } from '../quick-links.tsx';
 import { StageStrip } from '../stage-strip.tsx';
 import { FirstRunOutsCard } from './first-run-outs-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
+
+// Home has one column there, as in home.module.css.
+const narrowScreen = '(max-width: 1180px)';
 
 const RemindersCard = lazyPart(
   () => import('../reminders-card.tsx').then((module) => module.RemindersCard),
@@ -31,17 +37,20 @@ interface TodayProps {
   /** Absent until they are there. */
   readonly morning: Morning | undefined;
   readonly groups: { readonly data: readonly DashboardGroup[]; readonly total: number } | undefined;
+  /** Null for nothing to show. */
+  readonly firstWeek: FirstWeek | null | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;
 }
 
 /** The work of today, the most urgent first: groups and missing tablets, packs by stage, the last days, and the charts. */
-export function Today({ morning, groups, page, onPage }: TodayProps) {
+export function Today({ morning, groups, firstWeek, page, onPage }: TodayProps) {
   const may = useMay();
   const { enableVPB } = useProfile();
+  const isNarrow = useMediaQuery(narrowScreen, undefined, { getInitialValueInEffect: false });
   const mayReadPacks = may({ menu: 'job', level: 'read' });
   const mayReadBalances = enableVPB && may({ menu: 'vpb', level: 'read' });
-  if (morning === undefined || groups === undefined)
+  if (morning === undefined || groups === undefined || firstWeek === undefined)
     return (
       <Card>
         <PartSkeleton />
@@ -49,16 +58,18 @@ export function Today({ morning, groups, page, onPage }: TodayProps) {
     );
   return (
     <>
+      {firstWeek && <FirstWeekCard firstWeek={firstWeek} />}
       <div className={styles.columns}>
         <div className={styles.side}>
           {(mayReadPacks || groups.total > 0) && (
             <GroupsCard groups={groups.data} total={groups.total} page={page} onPage={onPage} />
           )}
+          {mayReadBalances && isNarrow && <FirstRunOutsCard morning={morning} />}
           {mayReadPacks && <StageStrip numbers={listStages(morning)} />}
           <MorningCards morning={morning} withWork={mayReadPacks} />
         </div>
         <div className={styles.side} data-narrow>
-          {mayReadBalances && <FirstRunOutsCard morning={morning} />}
+          {mayReadBalances && !isNarrow && <FirstRunOutsCard morning={morning} />}
           <LazyNewPharmacyCard />
           <LazyReviewsCard />
           <LazyFeedCard />

@@ -36,7 +36,10 @@ export function ReturnToDistribution({ job }: { readonly job: JobRow }) {
         <MoveDialog action="returnToDistribution" jobs={[job]} onClose={close} onDone={finish} />
       )}
       {asked === 'record' && (
-        <CloseReturnDialog pack={{ ...job, isOverdue: false, incidentNote: '' }} onClose={close} />
+        <CloseReturnDialog
+          pack={{ ...job, wantedDate: '', isOverdue: false, incidentNote: '' }}
+          onClose={close}
+        />
       )}
     </>
   );

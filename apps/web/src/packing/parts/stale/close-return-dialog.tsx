@@ -1,4 +1,5 @@
 import { limits, requiredMessage } from '@packwright/core/fields';
+import { type HarmLevel, harmLevels } from '@packwright/core/jobs';
 import { Refusal } from '@packwright/contract';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -37,7 +38,7 @@ import {
 import { readCellKey, UntouchedCells } from './untouched-cells.tsx';
 
 /** A pack that may come back, with what is known of its return. */
-type ReturningPack = JobRow & Pick<StalePack, 'isOverdue' | 'incidentNote'>;
+type ReturningPack = JobRow & Pick<StalePack, 'wantedDate' | 'isOverdue' | 'incidentNote'>;
 
 interface ReturnDialogProps {
   readonly pack: ReturningPack;
@@ -52,6 +53,7 @@ const buildSchema = (isIncident: boolean, isControlled: boolean) =>
       outcome: z.enum(outcomes),
       comment: z.string().check(limitLength(limits.longText)),
       wasteRecord: z.string().check(limitLength(limits.longText)),
+      harm: z.enum(['', ...harmLevels]),
       incidentNote: z.string().check(
         limitLength(limits.longText),
         z.refine((text) => !isIncident || text.trim() !== '', requiredMessage),
@@ -89,10 +91,11 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
       outcome: 'returned',
       comment: '',
       wasteRecord: '',
+      harm: '' as HarmLevel | '',
       incidentNote: '',
       ...noDestructionWitness,
     },
-    save: async ({ code, outcome, comment, wasteRecord, incidentNote, ...witness }) => {
+    save: async ({ code, outcome, comment, wasteRecord, harm, incidentNote, ...witness }) => {
       const isDestroyed = isControlled && wasteRecord.trim() !== '';
       try {
         await change.mutateAsync({
@@ -101,6 +104,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
           comment: comment.trim(),
           wasteRecord: wasteRecord.trim(),
           incidentNote: incidentNote.trim(),
+          ...(harm !== '' && { harm }),
           ...(isDestroyed && toDestructionProof(witness)),
           ...(outcome === 'returned' &&
             untouched !== null && { untouchedCells: [...untouched].map(readCellKey) }),
@@ -148,6 +152,17 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
           )}
           <TextAreaField form={form} name="wasteRecord" label={t('back.waste')} hint={t('back.wasteHint')} />
           {isControlled && form.watch('wasteRecord').trim() !== '' && <DestructionWitness form={form} />}
+          {pack.wantedDate !== '' && (
+            <SelectField
+              form={form}
+              name="harm"
+              label={t('back.harm')}
+              hint={t('back.harmHint')}
+              options={harmLevels.map((value) => ({ value, label: t(`back.harm.${value}`) }))}
+              clearable
+              span={12}
+            />
+          )}
           <TextAreaField form={form} name="comment" label={t('back.comment')} hint={t('back.commentHint')} />
           {isIncident && (
             <TextAreaField
