@@ -6,6 +6,10 @@ import styles from './nav.module.css';
 export function useEntryInSight(): void {
   const path = useRouterState({ select: (state) => state.location.pathname });
   useEffect(() => {
-    document.querySelector(`.${styles.item}[aria-current]`)?.scrollIntoView({ block: 'nearest' });
+    const entry = document.querySelector<HTMLElement>(`.${styles.item}[aria-current]`);
+    if (!entry) return;
+    // The parts that come late at the foot do not cover it.
+    entry.style.scrollMargin = '60px';
+    entry.scrollIntoView({ block: 'nearest' });
   }, [path]);
 }
