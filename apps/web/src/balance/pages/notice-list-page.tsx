@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lazyPart } from '../../kit/lazy/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { noticePageMessages } from '../messages/notices.ts';
 import { NoticeTable } from '../parts/notices/notice-table.tsx';
-
-const ToastChoice = lazyPart(() =>
-  import('../parts/notices/toast-choice.tsx').then((module) => module.ToastChoice),
-);
+import { ToastChoice } from '../parts/notices/toast-choice.tsx';
 
 /** /home/notifications: the notices of 90 days, and which of them are toasted (ADMIN-30, ADMIN-33). */
 export function NoticeListPage() {

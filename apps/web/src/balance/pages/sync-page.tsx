@@ -11,7 +11,7 @@ import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type SyncStatus, useSyncStart, useSyncStatus } from '../calls/notices.ts';
 import { noticePageMessages } from '../messages/notices.ts';
 import { ConnectionCard } from '../parts/notices/connection-card.tsx';
-import styles from '../parts/notices/notices.module.css';
+import styles from '../parts/balance.module.css';
 import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
 
 type Translator = Translate<MessageKey<typeof noticePageMessages>>;

@@ -5,7 +5,7 @@ import { Card, Facts, isolateText, Pill } from '../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useConnectionTest } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
-import styles from './notices.module.css';
+import styles from '../balance.module.css';
 
 type Tested = NonNullable<ReturnType<typeof useConnectionTest>['data']>;
 

@@ -15,7 +15,7 @@ import { useMayOpen } from '../../../shell/session/index.ts';
 import { type NoticeRow, useAllNoticesRead, useNoticeRead, useNotices } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
 import { findNoticePage } from './find-notice-page.ts';
-import styles from './notices.module.css';
+import styles from '../balance.module.css';
 
 const describeRow = ({ Type, Message }: NoticeRow): string => describeNotice(Type, JSON.parse(Message));
 

@@ -8,7 +8,7 @@ import { toastedTypes } from '../../../shell/describe-notice.ts';
 import { useNoticeChoice, useNoticeChoiceChange } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
 import { MailChoice } from './mail-choice.tsx';
-import styles from './notices.module.css';
+import styles from '../balance.module.css';
 
 /** Which types of notices are shown for a moment, and whether a mail counts them; each person chooses (ADMIN-33). */
 export function ToastChoice({ onClose }: { readonly onClose: () => void }) {
