@@ -101,6 +101,15 @@ test.describe
       await expect(row.getByText('No', { exact: true })).toHaveCount(3);
     });
 
+    // Proves WEB-49.
+    test('a high menu shows the entry of the open page', async ({ page }) => {
+      const helen = new Administrator(page);
+      await helen.signIn('administrator');
+      await page.setViewportSize({ width: 1024, height: 600 });
+      await page.goto('/role/list');
+      await expect(helen.getMenu().getByRole('link', { name: 'Roles' })).toBeInViewport({ ratio: 0.9 });
+    });
+
     test('somebody leaves and is out at once', async ({ browser, baseURL, page }) => {
       const hers = await openScreen(browser, baseURL);
       const tess = new Person(hers);

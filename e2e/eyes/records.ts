@@ -24,7 +24,7 @@ export interface Records {
   readonly drugFile: number;
   readonly balance: number;
   readonly printProfile: number;
-  /** A colleague, and a role of the product. */
+  /** A colleague who is a pharmacist, and a role of the product. */
   readonly person: number;
   readonly role: number;
   readonly deliveryRun: number;
@@ -149,7 +149,7 @@ export async function findRecords(api: Api): Promise<Records> {
     balance: await findBalance(api),
     printProfile: getFirst('print profile', (await api.listPrintProfiles({ query: { size: 1 } })).data)
       .printProfileId,
-    person: getFirst('person', (await api.listUsers({ query: { query: 'Tanaka' } })).data).id,
+    person: getFirst('person', (await api.listUsers({ query: { query: 'Okafor' } })).data).id,
     role: getFirst('role', (await api.listRoles({ query: { query: 'User' } })).data).id,
     packs: {
       packing: packing.jobId,

@@ -99,6 +99,6 @@ it('exports every column when none is chosen', async () => {
   const answer = await server.app.inject({ method: 'GET', url: fileUrl });
   const [headings = '', line = ''] = answer.rawPayload.toString().slice(1).trimEnd().split('\r\n');
   expect(headings.split(',').length).toBeGreaterThanOrEqual(listSeenColumns(patientList).length);
-  for (const text of ['Penicillin · Latex', 'DVA Gold', 'True', 'Gout · Asthma', 'NSW', '01/2031'])
+  for (const text of ['Penicillin · Latex', 'DVA Gold', 'Yes', 'Gout · Asthma', 'NSW', '01/2031'])
     expect(line).toContain(text);
 });

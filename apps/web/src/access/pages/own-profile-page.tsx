@@ -89,7 +89,7 @@ export function OwnProfilePage() {
       </EditForm>
       <div className={styles.below}>
         {registrationNumber !== '' && (
-          <SigningView personId={profile.id} name={fullName} mayChange={false} isOwn />
+          <SigningView personId={profile.id} name={fullName} mayChange={false} isOwn isPharmacist />
         )}
         <Devices personId={profile.id} name={fullName} mayEnd />
       </div>

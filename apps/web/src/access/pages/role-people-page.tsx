@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { userList } from '@packwright/contract/access';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
-import { useListColumns } from '../../shell/lists/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import { type PersonListRow, usePeople } from '../calls/people.ts';
 import { type Role, useRole } from '../calls/roles.ts';
 import { messages } from '../messages/roles.ts';
 import { useAddressedId } from '../parts/use-addressed-id.ts';
+import { usePeopleColumns } from '../parts/use-people-columns.tsx';
 
 /** /role/userAssigned/{roleId} */
 export function RolePeoplePage() {
@@ -19,15 +18,14 @@ export function RolePeoplePage() {
   return <PeopleOfRole role={role.data} />;
 }
 
-const plain = {};
-
 function PeopleOfRole({ role }: { readonly role: Role }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const opens = useMayOpen();
   const table = useTable('role-users', { sort: { field: 'name', order: 'asc' } });
   const query = usePeople(table.asked, { roleId: role.id });
-  const columns = useListColumns<PersonListRow>(userList, plain);
+  const mayOpen = opens('USER', 'update');
+  const columns = usePeopleColumns(mayOpen);
   return (
     <Page
       title={t('assignedTitle', { name: role.name })}
@@ -48,7 +46,7 @@ function PeopleOfRole({ role }: { readonly role: Role }) {
         rowId={(row) => row.id}
         rowName={({ firstName, lastName }) => `${lastName}, ${firstName}`}
         empty={<EmptyState title={t('nobody')} hint={t('nobodyHint')} />}
-        {...(opens('USER', 'update') && {
+        {...(mayOpen && {
           onOpen: (row: PersonListRow) => void navigate({ to: `/user/${row.id}` }),
         })}
       />

@@ -2,16 +2,14 @@ import '../../theme/choices.css';
 import '../../theme/fields.css';
 import '../../theme/menus.css';
 import { Button, Menu, SegmentedControl } from '@mantine/core';
-import { userList } from '@packwright/contract/access';
 import { userStatuses } from '@packwright/core/fields';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText, EmptyState, formatOrDash, Page, Pill } from '../../kit/page/index.ts';
+import { EmptyState, Page } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
-import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
-import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
+import { DataTable, useTable } from '../../kit/table/index.ts';
+import { useListExport } from '../../shell/lists/index.ts';
 import { useMay, useMayOpen, useProfile } from '../../shell/session/index.ts';
 import {
   exportPeople,
@@ -21,7 +19,7 @@ import {
   usePeople,
 } from '../calls/people.ts';
 import { messages } from '../messages/people.ts';
-import styles from '../parts/people.module.css';
+import { usePeopleColumns } from '../parts/use-people-columns.tsx';
 import { usePersonActions } from '../parts/use-person-actions.ts';
 
 const filters: Readonly<Record<string, PeopleFilter>> = {
@@ -115,30 +113,4 @@ function PersonMenu({ person }: { readonly person: PersonListRow }) {
       )}
     </>
   );
-}
-
-function usePeopleColumns(mayOpen: boolean): readonly ListColumn<PersonListRow>[] {
-  const t = useTranslate(messages);
-  const cells = useMemo(
-    (): ListCells<PersonListRow> => ({
-      name: ({ id, firstName, lastName }) =>
-        mayOpen ? (
-          <Link className={styles.link ?? ''} to={`/user/${id}`}>
-            <BidiText>{`${lastName}, ${firstName}`}</BidiText>
-          </Link>
-        ) : (
-          <BidiText>{`${lastName}, ${firstName}`}</BidiText>
-        ),
-      userName: ({ userName }) => <BidiText code>{userName}</BidiText>,
-      hasSecondFactor: ({ hasSecondFactor }) => t(hasSecondFactor ? 'yes' : 'no'),
-      email: ({ email }) => <bdi dir="ltr">{formatOrDash(email)}</bdi>,
-      status: ({ status }) => (
-        <Pill tone={status === userStatuses.active.code ? 'green' : 'grey'}>
-          {t(status === userStatuses.active.code ? 'active' : 'archived')}
-        </Pill>
-      ),
-    }),
-    [t, mayOpen],
-  );
-  return useListColumns(userList, cells);
 }

@@ -14,6 +14,7 @@ export function UserSigningTab() {
       name={`${person.firstName} ${person.lastName}`}
       mayChange={person.mayChange}
       isOwn={person.id === id}
+      isPharmacist={person.isPharmacist || person.registrationNumber !== ''}
     />
   );
 }

@@ -40,9 +40,9 @@ export function RightsMatrix({ form, disabled }: MatrixProps) {
   };
   return (
     <Card title={t('section.menus')}>
-      <p className={styles.hint}>{t('menusHint')}</p>
+      {!disabled && <p className={styles.hint}>{t('menusHint')}</p>}
       <ScrollBox label={t('section.menus')} className={styles.scroll}>
-        <table className={styles.grid} aria-label={t('section.menus')}>
+        <table className={`${styles.grid} ${styles.matrix}`} aria-label={t('section.menus')}>
           <thead>
             <tr>
               <th scope="col">{t('menu')}</th>

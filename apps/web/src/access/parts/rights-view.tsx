@@ -1,6 +1,7 @@
 import { accessLevels, type EntryCode, type MenuCode, packEntries } from '@packwright/core/permissions';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, Pill, ScrollBox } from '../../kit/page/index.ts';
+import { Card, ScrollBox } from '../../kit/page/index.ts';
 import type { PersonRights } from '../calls/people.ts';
 import { messages } from '../messages/people.ts';
 import { messages as roleMessages } from '../messages/roles.ts';
@@ -81,17 +82,12 @@ export function RightsView({ rights }: { readonly rights: PersonRights }) {
 function RightCell({ right, roles }: { readonly right: NamedRight; readonly roles: PersonRights['roles'] }) {
   const t = useTranslate(messages);
   const names = right.roleIds.map((id) => roles.find((role) => role.id === id)?.name ?? '').join(', ');
-  if (!right.isAllowed)
-    return (
-      <>
-        <Pill tone="grey">{t('rights.no')}</Pill>
-        {names !== '' && <span className={styles.by}>{t('rights.closed')}</span>}
-      </>
-    );
+  const why = right.isAllowed ? t('rights.by', { roles: names }) : names === '' ? '' : t('rights.closed');
   return (
-    <>
-      <Pill tone="green">{t('rights.allowed')}</Pill>
-      <span className={styles.by}>{t('rights.by', { roles: names })}</span>
-    </>
+    <span className={styles.right} data-allowed={right.isAllowed || undefined}>
+      {right.isAllowed ? <IconCheck size={16} aria-hidden /> : <IconMinus size={14} aria-hidden />}
+      <span className="unseen">{t(right.isAllowed ? 'rights.allowed' : 'rights.no')}</span>
+      {why !== '' && <span className={styles.by}>{why}</span>}
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { lazyPart } from '../../kit/lazy/index.ts';
 import {
   BidiText,
   Card,
+  EmptyState,
   Facts,
   hasFailed,
   isolateText,
@@ -29,19 +30,27 @@ interface SigningViewProps {
   /** May revoke and restore, as one who changes people. */
   readonly mayChange: boolean;
   readonly isOwn: boolean;
+  readonly isPharmacist: boolean;
 }
 
-/** The registration of a pharmacist and the life of their signing keys (ACCESS-56). */
+/** The registration of a pharmacist and the life of their signing keys; others are told that they do not sign (ACCESS-56, ACCESS-69). */
 export function SigningView(props: SigningViewProps) {
   const signing = useSigning(props.personId);
   if (signing.isPending) return <PartSkeleton />;
   if (hasFailed(signing)) return <LoadFailed error={signing.error} retry={() => void signing.refetch()} />;
+  if (!props.isPharmacist && signing.data.keys.length === 0 && signing.data.revokedAt === '')
+    return <NoPharmacist />;
   return (
     <>
       <RegistrationCard {...props} signing={signing.data} />
       <KeysCard isOwn={props.isOwn} signing={signing.data} />
     </>
   );
+}
+
+function NoPharmacist() {
+  const t = useTranslate(messages);
+  return <EmptyState title={t('noPharmacist')} hint={t('noPharmacistHint')} />;
 }
 
 function RegistrationCard({

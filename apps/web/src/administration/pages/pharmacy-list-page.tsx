@@ -4,6 +4,7 @@ import '../../theme/menus.css';
 import { Button, Menu, SegmentedControl } from '@mantine/core';
 import { pharmacyList } from '@packwright/contract/access';
 import { pharmacyStatuses } from '@packwright/core/fields';
+import { formatKeptPhone } from '@packwright/core/identifiers';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -123,7 +124,7 @@ function usePharmacyColumns(): readonly ListColumn<PharmacyListRow>[] {
         </Link>
       ),
       suburb: ({ suburb }) => <BidiText>{formatOrDash(suburb)}</BidiText>,
-      phoneNumber: ({ phoneNumber }) => <bdi dir="ltr">{formatOrDash(phoneNumber)}</bdi>,
+      phoneNumber: ({ phoneNumber }) => <bdi dir="ltr">{formatOrDash(formatKeptPhone(phoneNumber))}</bdi>,
       email: ({ email }) => <bdi dir="ltr">{formatOrDash(email)}</bdi>,
       status: ({ status, isInvitationOpen }) => {
         const name = status === fresh.code ? 'fresh' : status === active.code ? 'active' : 'inactive';

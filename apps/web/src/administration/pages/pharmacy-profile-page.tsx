@@ -11,7 +11,7 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Facts, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { BidiText, Facts, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { PictureField } from '../../shell/files/index.ts';
 import { Logo } from '../../shell/frame/logo.tsx';
@@ -69,7 +69,7 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
             <Facts
               facts={[
                 { label: t('label.pharmacyCode'), value: pharmacy.pharmacyCode },
-                { label: t('label.pharmacyGuid'), value: pharmacy.pharmacyGuid },
+                { label: t('label.pharmacyGuid'), value: <BidiText code>{pharmacy.pharmacyGuid}</BidiText> },
               ]}
             />
           </FieldCell>

@@ -36,13 +36,15 @@ export function PrinterListPage() {
     <Page title={t('title')} acts={isEmpty ? null : addButton}>
       <div className={styles.page}>
         <Card flush>
-          <p className={styles.note}>{t('hint')}</p>
           {isEmpty ? (
             <EmptyState title={t('none')} hint={t('noneHint')}>
               {addButton}
             </EmptyState>
           ) : (
-            <PrinterTable printers={printers.data} onEdit={setEdited} />
+            <>
+              <p className={styles.note}>{t('hint')}</p>
+              <PrinterTable printers={printers.data} onEdit={setEdited} />
+            </>
           )}
         </Card>
         <PrinterJobs />

@@ -34,6 +34,7 @@ export function ScannerTestPage() {
     >
       <p className={styles.hint}>{t('hint')}</p>
       <TextInput
+        className={styles.scanBox ?? ''}
         ref={box}
         label={t('box')}
         value={inspectScan(recording.text).visible}

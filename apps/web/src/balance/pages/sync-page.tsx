@@ -11,6 +11,7 @@ import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type SyncStatus, useSyncStart, useSyncStatus } from '../calls/notices.ts';
 import { noticePageMessages } from '../messages/notices.ts';
 import { ConnectionCard } from '../parts/notices/connection-card.tsx';
+import styles from '../parts/balance.module.css';
 import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
 
 type Translator = Translate<MessageKey<typeof noticePageMessages>>;
@@ -77,9 +78,9 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   };
   return (
     <>
+      <p className={styles.lead}>{results[outcome]}</p>
       <Facts
         facts={[
-          { label: t('how'), value: results[outcome] },
           {
             label: t('last'),
             value: status.lastSyncDate === '' ? t('never') : isolateText(formatMoment(status.lastSyncDate)),

@@ -11,6 +11,7 @@ import { showSuccess } from '../../kit/toast/index.ts';
 import { type DrugRow, searchMergeTargets, useCatalogueRemoval, useDrugWrites } from '../calls.ts';
 import { withTranslatedRefusal } from '../failure.ts';
 import { messages } from '../messages/index.ts';
+import styles from './catalogue.module.css';
 import { MergeComparison } from './merge-comparison.tsx';
 import { showBrokenMedicines } from './show-broken-medicines.ts';
 
@@ -47,7 +48,7 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
   const intoId = useWatch({ control: form.control, name: 'mergeIntoDrugId' });
   return (
     <Dialog title={t('merge.title', named)} onClose={onClose} size={wide} holdsData={intoId !== none}>
-      <p>{t('merge.text')}</p>
+      <p className={styles.mergeHint}>{t('merge.text')}</p>
       <EditForm form={form} plain>
         <FieldGrid>
           <AsyncSelectField

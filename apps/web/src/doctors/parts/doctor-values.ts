@@ -1,5 +1,6 @@
 import { doctorFields, doctorsCalls } from '@packwright/contract/doctors';
 import { buildEmptyValues } from '@packwright/contract/machinery';
+import { formatKeptPhone } from '@packwright/core/identifiers';
 import type * as z from 'zod/mini';
 import type { Doctor } from '../calls.ts';
 
@@ -14,8 +15,14 @@ export const newDoctor: DoctorValues = {
   isPrint: true,
 };
 
-/** The form's values of a doctor that was loaded. */
+/** The form's values of a doctor that was loaded; telephone numbers as people read them. */
 export function toDoctorValues(doctor: Doctor): DoctorValues {
-  const loaded: Readonly<Record<string, unknown>> = doctor;
+  const { phone, outOfHour, fax } = doctor;
+  const loaded: Readonly<Record<string, unknown>> = {
+    ...doctor,
+    phone: formatKeptPhone(phone),
+    outOfHour: formatKeptPhone(outOfHour),
+    fax: formatKeptPhone(fax),
+  };
   return Object.fromEntries(Object.keys(newDoctor).map((name) => [name, loaded[name]])) as DoctorValues;
 }

@@ -1,5 +1,6 @@
 import { facilitiesCalls } from '@packwright/contract/facilities';
 import { clockTimes } from '@packwright/core/fields';
+import { formatKeptPhone } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import type { Group } from '../calls/groups.ts';
 
@@ -35,10 +36,13 @@ export const newGroup: GroupValues = {
   shortCourseTimeslot: [...clockTimes],
 };
 
-/** The form's values of a group that was loaded. */
+/** The form's values of a group that was loaded; telephone numbers as people read them. */
 export function toGroupValues(group: Group): GroupValues {
   const names = Object.keys(newGroup) as (keyof GroupValues)[];
-  return Object.fromEntries(
-    names.map((name) => [name, (group as Record<string, unknown>)[name]]),
-  ) as GroupValues;
+  const loaded: Readonly<Record<string, unknown>> = {
+    ...group,
+    phone: formatKeptPhone(group.phone),
+    fax: formatKeptPhone(group.fax),
+  };
+  return Object.fromEntries(names.map((name) => [name, loaded[name]])) as GroupValues;
 }

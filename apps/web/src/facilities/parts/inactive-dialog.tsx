@@ -12,6 +12,7 @@ import {
   useSetGroupActive,
 } from '../calls/groups.ts';
 import { messages } from '../messages/index.ts';
+import styles from './facilities.module.css';
 
 interface InactiveDialogProps {
   readonly group: Group;
@@ -66,7 +67,7 @@ function InactiveForm({ group, numbers, onClose, onTyping }: InactiveFormProps) 
   };
   return (
     <>
-      <ul>
+      <ul className={styles.consequences}>
         <li>{t('makeInactive.patients', { count: numbers.patients })}</li>
         <li>{ceased}</li>
         {numbers.openPacks > 0 && <li>{t('makeInactive.packs', { count: numbers.openPacks })}</li>}

@@ -89,7 +89,7 @@ function Choices({ groupId, options, onClose }: ChoicesProps) {
       <p className={styles.hint}>{t('hint')}</p>
       <OptionsTable options={options} chosen={chosen} onChange={change} />
       <SharedChoices options={options} chosen={chosen} onChange={change} />
-      <DialogButtons>
+      <DialogButtons isPinned>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>

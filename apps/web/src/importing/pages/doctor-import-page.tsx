@@ -17,6 +17,7 @@ import { type StagedDoctor, useRefetchDoctors, useStagedDoctor } from '../calls/
 import { doctorImportMessages } from '../messages/doctors.ts';
 import { importingMessages } from '../messages/index.ts';
 import { toImportedDoctor } from '../parts/imported-doctor.ts';
+import styles from '../parts/remarks.module.css';
 import { StagedDoctorRemarks } from '../parts/staged-doctor-remarks.tsx';
 
 /** /doctor/import/{id}: a doctor of the dispensing system, to complete and import. */
@@ -50,7 +51,7 @@ function NewDoctor({ staged }: { readonly staged: StagedDoctor }) {
   });
   return (
     <Page title={t('form.title', { name: isolateText(formatPersonName(staged)) })}>
-      <p>{t('form.hint')}</p>
+      <p className={styles.lead}>{t('form.hint')}</p>
       <div>
         <StagedDoctorRemarks row={staged} />
       </div>

@@ -22,7 +22,7 @@ export function MigrationCard({ migration }: MigrationProps) {
   const { state, progress, total, doctors, drugs } = migration;
   return (
     <Card title={t('title')}>
-      <p>{t(state === 'failed' ? 'hint.failed' : 'hint')}</p>
+      <p className={styles.lead}>{t(state === 'failed' ? 'hint.failed' : 'hint')}</p>
       <MigrationFacts migration={migration} />
       {migration.backupFiles.length > 0 && <p>{t('backupUndo')}</p>}
       {state === 'running' && (

@@ -28,7 +28,7 @@ export function NewSupplyNote({ supply }: { readonly supply: Supply }) {
           { label: t('field.repeats'), value: supply.repeatsLeft },
         ]}
       />
-      <p>{t('note.hint')}</p>
+      <p className={styles.remark}>{t('note.hint')}</p>
     </Card>
   );
 }
@@ -58,7 +58,7 @@ export function ChangedSupplyNote({ supply, onKept }: ChangedSupplyNoteProps) {
   };
   return (
     <Card title={t('note.changed')}>
-      <p>{t('note.changedHint')}</p>
+      <p className={styles.remark}>{t('note.changedHint')}</p>
       <table className={styles.differences}>
         <thead>
           <tr>

@@ -54,7 +54,7 @@ export function DoctorPatientsTab() {
         tools={
           total > 0 &&
           may({ menu: 'patient', level: 'update' }) && (
-            <Button variant="default" size="xs" onClick={() => setMoving(true)}>
+            <Button variant="default" onClick={() => setMoving(true)}>
               {t('movePatients')}
             </Button>
           )

@@ -12,6 +12,7 @@ import { isPage } from '../../shell/known-pages.ts';
 import { type Patient, usePatient } from '../calls/index.ts';
 import { CheckedStamp } from '../parts/header/checked-stamp.tsx';
 import { PatientHeader } from '../parts/header/patient-header.tsx';
+import tabStyles from '../parts/header/patient-tabs.module.css';
 import styles from '../parts/patients.module.css';
 import { usePatientId } from '../parts/use-patient-id.ts';
 import { messages } from '../messages/index.ts';
@@ -47,7 +48,7 @@ function LoadedPatient({ patient }: { readonly patient: Patient }) {
   useDocumentTitle(formatPersonName(patient));
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={`${styles.head} ${tabStyles.tabs}`}>
         <PatientHeader patient={patient} />
         <RouteTabs
           label={t('tabs')}

@@ -40,7 +40,6 @@ export function LogPage() {
   const isWhole = filter.fromDate === '' && filter.toDate === '' && filter.area === null;
   return (
     <Page title={t('title')} fill>
-      <LogDays days={filter} onChange={(days) => setSearch({ ...days, page: undefined })} />
       <DataTable
         label={t('title')}
         table={table}
@@ -51,16 +50,22 @@ export function LogPage() {
         searchLabel={t('search')}
         onExport={exportList}
         tools={
-          <ShortSelect
-            aria-label={t('area')}
-            options={[
-              { value: everything, label: t('allAreas') },
-              ...areas.map((value) => ({ value, label: describeArea('auditArea', value) })),
-            ]}
-            value={filter.area ?? everything}
-            allowDeselect={false}
-            onChoose={(area) => setSearch({ area: area === everything ? undefined : area, page: undefined })}
-          />
+          <>
+            <LogDays days={filter} onChange={(days) => setSearch({ ...days, page: undefined })} />
+            <ShortSelect
+              w={170}
+              aria-label={t('area')}
+              options={[
+                { value: everything, label: t('allAreas') },
+                ...areas.map((value) => ({ value, label: describeArea('auditArea', value) })),
+              ]}
+              value={filter.area ?? everything}
+              allowDeselect={false}
+              onChoose={(area) =>
+                setSearch({ area: area === everything ? undefined : area, page: undefined })
+              }
+            />
+          </>
         }
         empty={
           <EmptyState title={t(isWhole ? 'empty' : 'none')} hint={t(isWhole ? 'emptyHint' : 'noneHint')} />

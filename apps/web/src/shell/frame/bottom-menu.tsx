@@ -6,12 +6,15 @@ import { useProfile } from '../session/index.ts';
 import { NavParent } from './nav-parent.tsx';
 import { SyncStatus } from './sync-status.tsx';
 import { useAccountMenus } from './use-account-menus.ts';
+import { useEntryInSight } from './use-entry-in-sight.ts';
 
 /** Always shown: Help, the user menu, and Sync when the rule adds it (WEB-6). */
 export function BottomMenu() {
   const { help, user } = useAccountMenus();
   const profile = useProfile();
   const running = useStore(syncRunning);
+  // Here, as this part comes after the first drawing, which has no room for it.
+  useEntryInSight();
   return (
     <>
       {isSyncShown(profile, running) && <SyncStatus />}

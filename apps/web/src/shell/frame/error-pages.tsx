@@ -3,25 +3,22 @@ import { notPermittedMessage } from '@packwright/core/permissions';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSentence, useTranslate } from '../../kit/language/index.ts';
-import { useDocumentTitle } from '../../kit/page/index.ts';
+import { EmptyState, useDocumentTitle } from '../../kit/page/index.ts';
 import { useStore } from '../../kit/store/index.ts';
 import { session } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
 import { AppFrame } from './app-frame.tsx';
 import { GuestFrame } from './guest-frame.tsx';
-import styles from './plain.module.css';
 
 function ErrorPage({ title, sentence }: { readonly title: string; readonly sentence: string }) {
   const t = useTranslate(messages);
   useDocumentTitle(title);
   return (
-    <div className={styles.stop}>
-      <h1 className="heading">{title}</h1>
-      <p>{sentence}</p>
+    <EmptyState title={title} hint={sentence} whole>
       <Button component={Link} to="/">
         {t('goHome')}
       </Button>
-    </div>
+    </EmptyState>
   );
 }
 

@@ -5,6 +5,7 @@ import { Card, Facts, isolateText, Pill } from '../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useConnectionTest } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
+import styles from '../balance.module.css';
 
 type Tested = NonNullable<ReturnType<typeof useConnectionTest>['data']>;
 
@@ -17,7 +18,7 @@ export function ConnectionCard() {
   const test = useConnectionTest();
   return (
     <Card title={t('connection')}>
-      <p>{t('connectionHint')}</p>
+      <p className={styles.lead}>{t('connectionHint')}</p>
       <div role="status">{test.data && <TestedParts tested={test.data} />}</div>
       <Button
         mt="md"

@@ -46,7 +46,7 @@ export function PatientScripts({ patientId }: { readonly patientId: number }) {
             ]}
           />
           {scripts.data.last.length === 0 ? (
-            <p>{t('scripts.none')}</p>
+            <p className={styles.noScript}>{t('scripts.none')}</p>
           ) : (
             <table className={styles.entries} aria-label={t('scripts.last')}>
               <caption>{t('scripts.last')}</caption>

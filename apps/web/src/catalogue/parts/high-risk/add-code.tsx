@@ -1,14 +1,7 @@
 import { highRiskCode } from '@packwright/contract/catalogue';
 import { requiredMessage } from '@packwright/core/fields';
 import * as z from 'zod/mini';
-import {
-  EditForm,
-  FieldCell,
-  FieldGrid,
-  SubmitButton,
-  TextField,
-  useEditForm,
-} from '../../../kit/form/index.ts';
+import { EditForm, SubmitButton, TextField, useEditForm } from '../../../kit/form/index.ts';
 import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { withTranslatedRefusal } from '../../failure.ts';
@@ -51,7 +44,7 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
   return (
     <Card>
       <EditForm form={form} plain label={t('highRisk.add')}>
-        <FieldGrid>
+        <div className={styles.addCode}>
           <TextField
             form={form}
             name="code"
@@ -59,14 +52,9 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
             hint={t('highRisk.codeHint')}
             kind="code"
             required
-            span={6}
           />
-          <FieldCell span={6}>
-            <div className={styles.atEnd}>
-              <SubmitButton form={form}>{t('highRisk.add')}</SubmitButton>
-            </div>
-          </FieldCell>
-        </FieldGrid>
+          <SubmitButton form={form}>{t('highRisk.add')}</SubmitButton>
+        </div>
       </EditForm>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { highRiskClasses, highRiskCodes } from '@packwright/core/fields';
 import { IconTrash } from '@tabler/icons-react';
 import { confirm, showFailure } from '../../../kit/dialog/index.ts';
@@ -96,16 +96,15 @@ export function HighRiskCodes({ list, mayChange }: HighRiskCodesProps) {
               )}
               <span className={styles.gap} />
               {mayChange && (
-                <Button
+                <ActionIcon
                   variant="subtle"
-                  color="red"
-                  leftSection={<IconTrash size={16} />}
+                  color="gray"
                   aria-label={t('highRisk.removeOne', { code: isolateText(code) })}
                   disabled={change.isPending}
                   onClick={() => void remove(code)}
                 >
-                  {t('barcode.remove')}
-                </Button>
+                  <IconTrash size={16} stroke={1.6} />
+                </ActionIcon>
               )}
             </li>
           ))}

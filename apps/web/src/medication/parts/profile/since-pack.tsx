@@ -22,14 +22,38 @@ const tones: Readonly<Record<string, Tone>> = {
 export function SincePack({ packs }: { readonly packs: readonly ChangesSincePack[] }) {
   const t = useTranslate(sinceMessages);
   if (packs.length === 0) return null;
-  const isChanged = packs.some(({ changes }) => changes.length > 0);
+  const changed = packs.filter(({ changes }) => changes.length > 0);
+  const same = packs.filter(({ changes }) => changes.length === 0);
+  const isChanged = changed.length > 0;
   return (
     <section className={styles.since} aria-label={t('title')} data-changed={isChanged || undefined}>
       {isChanged && <h2 className="heading">{t('title')}</h2>}
-      {packs.map((each) => (
+      {changed.map((each) => (
         <OnePack key={each.pack.jobId} {...each} />
       ))}
+      {same.length === 1 && same.map((each) => <OnePack key={each.pack.jobId} {...each} />)}
+      {same.length > 1 && <SamePacks packs={same} />}
     </section>
+  );
+}
+
+/** Of several packs that are up to date, one line with their numbers. */
+function SamePacks({ packs }: { readonly packs: readonly ChangesSincePack[] }) {
+  const t = useTranslate(sinceMessages);
+  return (
+    <p className={styles.same}>
+      <span>{t('sameSince')}</span>
+      {packs.map(({ pack }) => (
+        <Link
+          key={pack.jobId}
+          to="/job/list"
+          search={{ details: String(pack.jobId) }}
+          title={`${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`}
+        >
+          <BidiText>{pack.jobNumber}</BidiText>
+        </Link>
+      ))}
+    </p>
   );
 }
 

@@ -125,7 +125,7 @@ function DoctorEntry({ doctor, isFirst }: DoctorEntryProps) {
   const mayOpen = useMayOpen();
   const facts = [
     doctor.medicalCentre,
-    doctor.pbsApproval,
+    doctor.pbsApproval === '' ? '' : t('prescriberOf', { number: isolateText(doctor.pbsApproval) }),
     formatKeptPhone(doctor.phone),
     doctor.email,
   ].filter((fact) => fact !== '');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { optionalDay } from '../../../balance/index.ts';
-import { DateField, EditForm, FieldGrid, useEditForm } from '../../../kit/form/index.ts';
+import { DateField, EditForm, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { Card } from '../../../kit/page/index.ts';
 import { logMessages } from '../../messages/logs.ts';
+import styles from './logs.module.css';
 
 const schema = z.object({ fromDate: optionalDay, toDate: optionalDay });
 
@@ -12,7 +12,7 @@ interface LogDaysProps {
   readonly onChange: (days: z.output<typeof schema>) => void;
 }
 
-/** From and to which day; each change is in the address at once. */
+/** From and to which day, in the line of the tools; each change is in the address at once. */
 export function LogDays({ days, onChange }: LogDaysProps) {
   const t = useTranslate(logMessages);
   const form = useEditForm({ schema, defaultValues: days, save: async () => true });
@@ -21,13 +21,13 @@ export function LogDays({ days, onChange }: LogDaysProps) {
     if (schema.safeParse(next).success) onChange(next);
   };
   return (
-    <Card>
+    <div className={styles.place}>
       <EditForm form={form} plain label={t('period')}>
-        <FieldGrid>
-          <DateField form={form} name="fromDate" label={t('from')} span={3} onChanged={handleChange} />
-          <DateField form={form} name="toDate" label={t('to')} span={3} onChanged={handleChange} />
-        </FieldGrid>
+        <div className={styles.days}>
+          <DateField form={form} name="fromDate" label={t('from')} onChanged={handleChange} />
+          <DateField form={form} name="toDate" label={t('to')} onChanged={handleChange} />
+        </div>
       </EditForm>
-    </Card>
+    </div>
   );
 }

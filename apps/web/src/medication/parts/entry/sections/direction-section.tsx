@@ -58,8 +58,8 @@ export function DirectionSection({ form, headings, strength }: DirectionSectionP
       {hasWords && <ContradictionNote form={form} headings={headings} strength={strength} />}
       <TextField form={form} name="indication" label={label('field.indication')} span={6} />
       <TextField form={form} name="sameAs" label={label('field.sameAs')} span={6} />
-      <TextField form={form} name="description" label={label('field.description')} span={6} />
-      <TextField form={form} name="type" label={label('field.type')} span={6} />
+      <TextField form={form} name="description" label={label('field.description')} span={8} />
+      <TextField form={form} name="type" label={label('field.type')} span={4} />
       <TextAreaField form={form} name="note" label={label('field.note')} />
     </FormSection>
   );
