@@ -42,8 +42,8 @@ it('sums what was dispensed and adjusted for each patient', async () => {
     balanceQty: '57.5',
     foilLabel: 'A',
     doses: 'Breakfast 1, Dinner 1',
-    startDate: '',
-    endDate: '',
+    startDate: '0001-01-01',
+    endDate: '0001-01-01',
   });
 });
 

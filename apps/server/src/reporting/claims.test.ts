@@ -254,7 +254,7 @@ it('exports the services as a table', async () => {
   const { body } = await server.app.inject({ method: 'GET', url: fileUrl });
   expect(body.slice(1).trimEnd().split('\r\n')).toEqual([
     'Date of service,To claim,State',
-    `${getDay(0)},True,Not claimed yet`,
+    `${getDay(0)},Yes,Not claimed yet`,
   ]);
 });
 

@@ -57,7 +57,7 @@ export const balanceGuide: Guide<
     'DrugUsage.foilLabel': 'A',
     'DrugUsage.doses': 'Breakfast 1, Dinner 1',
     'DrugUsage.startDate': '2026-03-02',
-    'DrugUsage.endDate': '',
+    'DrugUsage.endDate': '0001-01-01',
     'FacilityDrugUsage.patientCount': 3,
     'ChangedBalance.row': 2,
     'ChangedBalance.qty': '58',

@@ -1,17 +1,23 @@
-import { type Day, toWireDay } from '@packwright/core/days';
+import { absentDay, type Day, toWireDay } from '@packwright/core/days';
 import { describeSlotDoses } from '@packwright/core/reports';
 import { findFoilHeadings, findFoilLabels, listActiveByDrugCode } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 
-/** The lines of a profile with one drug in the words of a report; each text is empty where nothing is to be said. */
+/** The lines of a profile with one drug in the words of a report; texts are empty where nothing is to be said. */
 export interface TakenLines {
   readonly foilLabel: string;
   readonly doses: string;
-  readonly startDate: string;
-  readonly endDate: string;
+  /** 0001-01-01 for none. */
+  readonly startDate: Day;
+  readonly endDate: Day;
 }
 
-export const noLines: TakenLines = { foilLabel: '', doses: '', startDate: '', endDate: '' };
+export const noLines: TakenLines = {
+  foilLabel: '',
+  doses: '',
+  startDate: absentDay,
+  endDate: absentDay,
+};
 
 /** How these patients take a drug now, by patient: from the first start of their lines to the last end (DRUG-16). */
 export async function loadTakenLines(
@@ -50,8 +56,8 @@ const joinTexts = (texts: readonly string[]): string =>
   [...new Set(texts.filter((text) => text !== ''))].join('; ');
 
 /** A line without the day is taken always: then there is no such day. */
-function findEdge(days: readonly (Day | null)[], edge: 'first' | 'last'): string {
+function findEdge(days: readonly (Day | null)[], edge: 'first' | 'last'): Day {
   const known = days.filter((day) => day !== null).toSorted();
   const found = known.at(edge === 'first' ? 0 : -1);
-  return found === undefined || known.length < days.length ? '' : toWireDay(found);
+  return toWireDay(known.length < days.length ? null : (found ?? null));
 }
