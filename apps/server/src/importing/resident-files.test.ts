@@ -257,10 +257,17 @@ describe('a file of residents', () => {
 
   it('that is being checked cannot be checked or imported meanwhile', async () => {
     const id = await files.open(write('Busy,Max,7/3/1940,,6,,,,,,'));
-    await files.orderCheck(id);
+    await files.check(id);
+    const setTaskState = (state: string): Promise<unknown> =>
+      queryAsOwner(
+        server,
+        'update background_task set state = $2 where id = (select task_id from import_file where id = $1)',
+        [id, state],
+      );
+    await setTaskState('running');
     expect((await expectRefusal(files.orderCheck(id))).code).toBe('FILE_BUSY');
     expect((await expectRefusal(api.importResidentFile({ params: { id } }))).code).toBe('FILE_BUSY');
-    await files.runChecks();
+    await setTaskState('done');
     expect(await files.getFile(id)).toMatchObject({ state: 'checked', newCount: 1 });
   });
 
