@@ -107,9 +107,8 @@ test.describe
 
       await jo.openPage('Pack Management');
       await jo.page.getByRole('searchbox', { name: 'Job number, patient or group' }).fill(pack.jobNumber);
-      await expect(jo.page.getByRole('region', { name: 'Checking' }).getByRole('article')).toContainText(
-        pack.name,
-      );
-      await expect(jo.page.getByRole('region', { name: 'Packing' }).getByRole('article')).toHaveCount(0);
+      const getCards = (stage: string) => jo.page.getByRole('region', { name: stage }).getByRole('article');
+      await expect(getCards('Packing')).toHaveCount(0);
+      await expect(getCards('Checking')).toContainText([pack.name]);
     });
   });
