@@ -40,7 +40,7 @@ export const bench: Bench = {
           target: { atMost: 5 },
         },
         {
-          what: 'somebody else finds and saves a patient meanwhile, p95',
+          what: 'somebody else finds or saves a patient meanwhile, p95',
           figure: computePercentile(latencies, 0.95),
           unit: 'ms',
           yardstick: `median ${computePercentile(latencies, 0.5).toFixed(1)} ms of ${latencies.length}`,

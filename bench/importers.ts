@@ -152,7 +152,7 @@ const buildMemoryFigure = (checked: Run, imported: Run): Figure => ({
 });
 
 const buildOthersFigure = (latencies: readonly number[]): Figure => ({
-  what: 'somebody else finds and saves a patient meanwhile, p95',
+  what: 'somebody else finds or saves a patient meanwhile, p95',
   figure: computePercentile(latencies, 0.95),
   unit: 'ms',
   yardstick: `median ${computePercentile(latencies, 0.5).toFixed(1)} ms, longest of ${latencies.length} ${Math.max(...latencies).toFixed(0)} ms`,

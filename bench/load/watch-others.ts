@@ -1,20 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../installation/caller.ts';
 
-/** Somebody else finds and saves a patient twice a second; `end` answers how long each took, in milliseconds. */
+/**
+ * Somebody else finds and saves a patient, each four times a second at most; `end` answers how long each call took, in
+ * milliseconds.
+ */
 export function watchOthers(caller: Caller) {
   const stop = new AbortController();
   const latencies: number[] = [];
+  const measure = async (call: () => Promise<unknown>): Promise<void> => {
+    const began = performance.now();
+    await call();
+    latencies.push(performance.now() - began);
+    await pause(125);
+  };
   const work = (async () => {
     const { data } = await caller.searchPatients({ body: { page: 1, size: 20 } });
     for (let at = 0; !stop.signal.aborted; at += 1) {
       const patient = data[at % data.length];
       if (!patient) throw new Error('The sample has no patients');
-      const began = performance.now();
-      await caller.searchPatients({ body: { query: patient.lastName, page: 1, size: 20 } });
-      await caller.updatePatient({ params: { id: patient.id }, body: { room: String(at) } });
-      latencies.push(performance.now() - began);
-      await pause(500);
+      await measure(() => caller.searchPatients({ body: { query: patient.lastName, page: 1, size: 20 } }));
+      await measure(() => caller.updatePatient({ params: { id: patient.id }, body: { room: String(at) } }));
     }
   })();
   return {
