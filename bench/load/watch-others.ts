@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '../installation/caller.ts';
 
 /**
- * Somebody else finds and saves a patient, each four times a second at most; `end` answers how long each call took, in
- * milliseconds.
+ * Somebody else finds and saves a patient in turn, with short pauses, so that every phase of the work meanwhile is met by
+ * several calls; `end` answers how long each call took, in milliseconds.
  */
 export function watchOthers(caller: Caller) {
   const stop = new AbortController();
@@ -12,7 +12,7 @@ export function watchOthers(caller: Caller) {
     const began = performance.now();
     await call();
     latencies.push(performance.now() - began);
-    await pause(125);
+    await pause(25);
   };
   const work = (async () => {
     const { data } = await caller.searchPatients({ body: { page: 1, size: 20 } });

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { samplePassword } from './person.ts';
 
+/** Milliseconds between two keys of a quick typist. */
+const typingDelay = 60;
 const mostStops = 150;
 
 /** A person who never uses the mouse: everything is reached by keys and focus. */
@@ -42,7 +44,8 @@ export class KeyboardUser {
 
   async typeInto(field: Locator, text: string): Promise<void> {
     await this.focusByTab(field);
-    await this.page.keyboard.type(text);
+    // Keys without a pause are a scan, which opens a pack by itself.
+    await this.page.keyboard.type(text, { delay: typingDelay });
   }
 
   async choose(label: string, option: string): Promise<void> {
