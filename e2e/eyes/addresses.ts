@@ -160,6 +160,6 @@ export const platformPages: Addresses = {
 /** The pages of a drug administrator. */
 export const cataloguePages: Addresses = Object.fromEntries(
   Object.entries(pharmacyPages).filter(([route]) =>
-    /^\/(drug|profile)\/(?!list\/(brand-swap|high-risk)|\$id\/usage)/.test(route),
+    /^\/(drug|profile)\/(?!list\/(brand-swap|high-risk)|import\/file\/\$id|\$id\/usage)/.test(route),
   ),
 );
