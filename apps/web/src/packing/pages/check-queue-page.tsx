@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
@@ -17,7 +17,7 @@ import {
 import { queueMessages } from '../messages/queue.ts';
 import { QueueList } from '../parts/check/queue/queue-list.tsx';
 import styles from '../parts/check/queue/queue.module.css';
-import { boardAddress } from '../parts/jobs/board-address.ts';
+import { BoardButton } from '../parts/jobs/board-button.tsx';
 import { usePackCode } from '../parts/jobs/use-pack-code.ts';
 
 const ConfirmPassedDialog = lazyPart(() =>
@@ -70,12 +70,7 @@ function Queue({ packs }: QueueProps) {
   if (packs.length === 0)
     return (
       <EmptyState title={t('empty')}>
-        <Button
-          variant="default"
-          renderRoot={(root) => <Link {...root} to="/job/list" search={boardAddress.search} />}
-        >
-          {t('board')}
-        </Button>
+        <BoardButton>{t('board')}</BoardButton>
       </EmptyState>
     );
   const toggle = (jobId: number): void =>

@@ -6,6 +6,7 @@ import type { JobRow } from '../../calls/index.ts';
 import { benchMessages, jobMessages } from '../../messages/index.ts';
 import { getBenchPath } from '../jobs/bench-path.ts';
 import { boardAddress } from '../jobs/board-address.ts';
+import { BoardButton } from '../jobs/board-button.tsx';
 import { findBench } from '../jobs/find-bench.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 
@@ -14,17 +15,15 @@ export function PackMovedNotice({ job }: { readonly job: JobRow }) {
   const t = useTranslate(benchMessages);
   const w = useTranslate(jobMessages);
   const status = getJobStatus(job);
-  const board = { to: '/job/list', search: boardAddress.search };
   if (status === 'deleted')
     return (
       <EmptyState title={t('deleted')} hint={t('deletedHint')} alert>
-        <Button variant="default" renderRoot={(root) => <Link {...root} {...board} />}>
-          {t('scan.board')}
-        </Button>
+        <BoardButton>{t('scan.board')}</BoardButton>
       </EmptyState>
     );
   const bench = findBench(job);
-  const place = bench === null ? board : getBenchPath(bench, [job.jobId]);
+  const place =
+    bench === null ? { to: '/job/list', search: boardAddress.search } : getBenchPath(bench, [job.jobId]);
   return (
     <EmptyState title={t('moved', { stage: w(`status.${status}`) })}>
       <Button renderRoot={(root) => <Link {...root} {...place} />}>{t('movedOpen')}</Button>
