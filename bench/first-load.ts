@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { benchPage, measureFirstLoads, targets } from '../tools/first-load.mjs';
 import type { Bench } from './figure.ts';
-import { root } from './installation/serve.ts';
 
 /** The files that a browser fetches before the first page, from the build, as they are sent. */
 export const bench: Bench = {
   name: 'first-load',
   title: 'First load',
   measure: async () => {
-    await promisify(execFile)(process.execPath, ['tools/build-web.mjs'], { cwd: root });
     const loads = measureFirstLoads();
     const [heaviest] = loads.toSorted((a, b) => b.kilobytes - a.kilobytes);
     const bench = loads.find(({ page }) => page === benchPage);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildWeb } from '../tools/build-web.mjs';
 import { writeFigures } from '../tools/results-page.mjs';
 import { bench as auditSearch } from './audit-search.ts';
 import { bench as balanceFiles } from './balance-files.ts';
@@ -101,6 +102,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Stories and first loads are of today's pages.
+await buildWeb();
 const sections: Section[] = [];
 const isWhole = positionals.length === 0;
 for (const bench of all) {

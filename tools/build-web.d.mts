@@ -1,0 +1,1 @@
+export function buildWeb(options?: { readonly always?: boolean }): Promise<void>;
