@@ -29,6 +29,22 @@ test.describe('Help inside the product', () => {
     await expect(dialog).toBeHidden();
   });
 
+  // Proves WEB-5, WEB-6.
+  test('the menu across the top has Help too, on a narrow screen as well', async ({ page }) => {
+    const pharmacist = new Person(page);
+    await pharmacist.signIn('pharmacist');
+    await pharmacist.press('Theme settings');
+    await page.getByRole('radio', { name: 'Menu across the top' }).check();
+    await page.keyboard.press('Escape');
+    for (const width of [1440, 600]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden();
+      await pharmacist.getMenu().getByRole('button', { name: 'Help' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Help Centre' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  });
+
   test('Logout asks before a half-typed form is lost', async ({ page }) => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');

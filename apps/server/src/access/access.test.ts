@@ -220,6 +220,8 @@ describe('the password of a person', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual(['pharmacist@wattle.example']);
     const token = /#token=([\w-]+)/.exec(mails[0]?.body ?? '')?.[1] ?? '';
     const body = { token, password: 'quiet river stones' };
+    const empty = await expectRefusal(server.anonymous.resetPassword({ body: { token, password: '' } }));
+    expect(empty.errors).toEqual({ password: ['Password is required'] });
     await server.anonymous.resetPassword({ body });
     await expect(signIn('pharmacist', 'quiet river stones')).resolves.toMatchObject({ isSuccess: true });
     expect((await expectRefusal(server.anonymous.resetPassword({ body }))).code).toBe('INVALID_RESET_LINK');

@@ -249,3 +249,14 @@ describe('closing a pharmacy', () => {
     expect((await expectRefusal(ada.deactivatePharmacy({ params: { id: 2_147_000_000 } }))).status).toBe(404);
   });
 });
+
+// Proves ADMIN-17.
+it('takes its guid and no logo, and signs out after half an hour', async () => {
+  const pharmacyGuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+  const given = { pharmacyCode: 'SHEOAK', name: 'Sheoak Pharmacy', email: ['owner@sheoak.example'] };
+  const params = (await ada.createPharmacy({ body: { ...given, pharmacyGuid, logoId: null } })).data;
+  expect((await ada.getPharmacy({ params })).data).toMatchObject({ pharmacyGuid, logoId: null });
+  expect((await ada.getPharmacyConfiguration({ params })).data).toMatchObject({ logoutInactivityTime: 30 });
+  const body = { ...given, pharmacyCode: 'SHEOAK2', logoId: 1 as 0 };
+  expect((await expectRefusal(ada.createPharmacy({ body }))).status).toBe(400);
+});

@@ -14,6 +14,7 @@ import {
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { configurationFields } from './configuration-fields.ts';
 import { pharmacyFacts } from './pharmacy-calls.ts';
 import { pharmacyList, pharmacyRow } from './pharmacy-list.ts';
 import { accessRefusals } from './refusals.ts';
@@ -41,6 +42,10 @@ export const newPharmacyBody = z.strictObject({
       .transform((entered: string[]) => entered.filter((each) => each !== ''))
       .check(z.refine((entered) => entered.length > 0, validValueMessage)),
   ),
+  /** A new pharmacy has the logo of the product, until its administrator uploads one. */
+  logoId: z.optional(z.nullable(z.literal(0, validValueMessage))),
+  /** Absent: made at random. */
+  pharmacyGuid: z.optional(configurationFields.pharmacyGuid),
   /** Absent: made of the code. */
   administratorUserName: z.optional(userNameField),
   administratorFirstName: z.optional(text(100)),

@@ -1,6 +1,6 @@
 import {
   languages,
-  requiredMessage,
+  passwordRequiredMessage,
   userNameRequiredMessage,
   validValueMessage,
 } from '@packwright/core/fields';
@@ -10,8 +10,8 @@ import { accessRefusals } from './refusals.ts';
 
 /** A password that is tried or chosen; what a new one must be is judged by the server (ACCESS-3). */
 export const passwordField = z
-  .string(requiredMessage)
-  .check(z.minLength(1, requiredMessage), z.maxLength(1024, validValueMessage));
+  .string(passwordRequiredMessage)
+  .check(z.minLength(1, passwordRequiredMessage), z.maxLength(1024, validValueMessage));
 const token = requiredText(200);
 /** Of the pages; mails to the person are written in it (ACCESS-68). */
 const language = z.optional(z.enum([languages.english.code, languages.turkish.code, languages.arabic.code]));

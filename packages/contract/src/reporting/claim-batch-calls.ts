@@ -13,6 +13,7 @@ import {
   wholeBetween,
 } from '../machinery/index.ts';
 import { claimBatch, claimedService } from './batch-rows.ts';
+import { changeClaims, readClaims } from './claim-rights.ts';
 import { reportingRefusals } from './refusals.ts';
 
 const params = { id: idOf('claimBatch') };
@@ -23,7 +24,7 @@ export const claimBatchCalls = {
     method: 'POST',
     path: '/api/ppaclaims/batches',
     summary: 'Claim the services of a month: a batch that never changes, and its file for the portal',
-    needs: { menu: 'claim', level: 'create' },
+    needs: changeClaims('create'),
     body: z.strictObject({ month: claimDay, daaFunding: wholeBetween(1, 2) }),
     takesOut: true,
     answer: record(
@@ -41,7 +42,7 @@ export const claimBatchCalls = {
     method: 'GET',
     path: '/api/ppaclaims/batches',
     summary: 'The batches of claims, the newest first',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     query: z.strictObject({
       page: z.optional(wholeBetween(1, 1_000_000)),
       size: z.optional(wholeBetween(1, 99999)),
@@ -52,7 +53,7 @@ export const claimBatchCalls = {
     method: 'GET',
     path: '/api/ppaclaims/batches/{id}/services',
     summary: 'The services of a batch and what the program said of each',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     params,
     query: z.strictObject({
       page: z.optional(wholeBetween(1, 1_000_000)),
@@ -64,7 +65,7 @@ export const claimBatchCalls = {
     method: 'POST',
     path: '/api/ppaclaims/batches/{id}/file',
     summary: 'The file of a batch for the portal once more, the same to the byte',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     params,
     takesOut: true,
     answer: record(fileLink, ['fileName', 'fileUrl']),
@@ -73,7 +74,7 @@ export const claimBatchCalls = {
     method: 'PUT',
     path: '/api/ppaclaims/batches/{id}/submit',
     summary: 'Note that the file of a batch was sent to the portal',
-    needs: { menu: 'claim', level: 'update' },
+    needs: changeClaims('update'),
     params,
     answer: done,
   }),
@@ -81,7 +82,7 @@ export const claimBatchCalls = {
     method: 'DELETE',
     path: '/api/ppaclaims/batches/{id}',
     summary: 'Take back a batch that was not submitted; its services can be claimed again',
-    needs: { menu: 'claim', level: 'delete' },
+    needs: changeClaims('delete'),
     params,
     answer: done,
     refusals: [reportingRefusals.claimIsFinal],
@@ -90,7 +91,7 @@ export const claimBatchCalls = {
     method: 'PUT',
     path: '/api/ppaclaims/batches/{id}/results',
     summary: 'What the program paid of a batch and what it declined; a declined service can be claimed again',
-    needs: { menu: 'claim', level: 'update' },
+    needs: changeClaims('update'),
     params,
     body: z.strictObject({
       claimServiceIds: z

@@ -17,6 +17,7 @@ import { exportRefusals } from '../shared-refusals.ts';
 import { claimDay } from './claim-day.ts';
 import { claimList } from './claim-list.ts';
 import { claimRow, claimSummary } from './claim-rows.ts';
+import { changeClaims, readClaims } from './claim-rights.ts';
 import { reportingRefusals } from './refusals.ts';
 
 const mostIds = 1000;
@@ -43,7 +44,7 @@ export const claimCalls = {
     method: 'POST',
     path: '/api/ppaclaims/search',
     summary: 'The services that packs of a period make, whether each is claimed, and what speaks against it',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     effect: 'read',
     body: z.strictObject({
       ...claimFilter,
@@ -58,7 +59,7 @@ export const claimCalls = {
     path: '/api/ppaclaims/summary',
     summary:
       'How many services of a period are claimed, what is left of the cap of each week, and the deadline',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     effect: 'read',
     body: z.strictObject(claimFilter),
     answer: record(claimSummary),
@@ -67,7 +68,7 @@ export const claimCalls = {
     method: 'POST',
     path: '/api/ppaclaims/export',
     summary: 'The services of a period as a table, with what speaks against each',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     body: z.strictObject({
       ...claimFilter,
       ...order,
@@ -83,7 +84,7 @@ export const claimCalls = {
     path: '/api/ppaclaims/choice',
     summary:
       'Claim a service that the rules leave out, leave out one that they claim, or follow the rules again',
-    needs: { menu: 'claim', level: 'update' },
+    needs: changeClaims('update'),
     body: nameSchema(
       'ClaimChoice',
       z.strictObject({

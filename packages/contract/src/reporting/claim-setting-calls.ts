@@ -14,6 +14,7 @@ import {
   text,
   wholeBetween,
 } from '../machinery/index.ts';
+import { changeClaims, readClaims } from './claim-rights.ts';
 import { sharedRefusals } from '../shared-refusals.ts';
 
 const mostFees = 200;
@@ -54,14 +55,14 @@ export const claimSettingCalls = {
     method: 'GET',
     path: '/api/ppaclaims/settings',
     summary: 'The weekly cap of the pharmacy, the fees by day, and the columns of the file for the portal',
-    needs: { menu: 'claim', level: 'read' },
+    needs: readClaims,
     answer: record(claimSettings),
   }),
   saveClaimSettings: call({
     method: 'PUT',
     path: '/api/ppaclaims/settings',
     summary: 'Change the cap, the fees and the columns; what was exported stays as it was',
-    needs: { menu: 'claim', level: 'update' },
+    needs: changeClaims('update'),
     body: z.strictObject({
       weeklyCap: wholeBetween(0, 10_000),
       weekStart: wholeBetween(0, 6),

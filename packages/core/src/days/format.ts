@@ -5,6 +5,3 @@ export const formatDay = (d: Day): string => `${d.slice(8)}/${d.slice(5, 7)}/${d
 
 /** 'dd/MM', for pack rows and tables where the year is plain. */
 export const formatShortDay = (d: Day): string => `${d.slice(8)}/${d.slice(5, 7)}`;
-
-/** 'dd/MM/yy' (DAY-4). */
-export const formatTwoDigitYear = (d: Day): string => `${formatShortDay(d)}/${d.slice(2, 4)}`;

@@ -24,7 +24,7 @@ export {
   parseDay,
   getDayParts,
 } from './day.ts';
-export { formatDay, formatShortDay, formatTwoDigitYear } from './format.ts';
+export { formatDay, formatShortDay } from './format.ts';
 export { findDayStart, resolveLocalTime } from './resolve-local-time.ts';
 export { type LocalTime, getLocalTime, computeToday } from './local-time.ts';
 export {

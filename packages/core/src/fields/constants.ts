@@ -12,8 +12,6 @@ export const defaultFoilDrugNameLength = 15;
 /** Without specific data a medicine stays in a pack at most eight weeks (PRINT-13). */
 export const packExpiryDays = 56;
 
-/** Idle minutes until sign-out, when the pharmacy sets nothing else. */
-export const defaultLogoutMinutes = 30;
 /** Minutes before sign-out at which the warning shows. */
 export const logoutWarningMinutes = 5;
 /** Milliseconds without activity after which a stored login is refused (SESSION-5). */

@@ -2,7 +2,6 @@ export { type CodeOf, type CodeTable, getCodes, findCodeKey, findCodeName } from
 export {
   activityWriteMilliseconds,
   defaultFoilDrugNameLength,
-  defaultLogoutMinutes,
   defaultPackWeeks,
   defaultPartWeekDays,
   logoutWarningMinutes,
@@ -40,16 +39,12 @@ export {
 export { clockTimes } from './clock-times.ts';
 export {
   categoryFlags,
-  type DoseTime,
-  doseTimes,
   doseTypes,
   injectionSites,
   insulinDevices,
   insulinTimes,
   type MedicineFlag,
   medicineFlags,
-  type PrescriptionState,
-  prescriptionStates,
   type Route,
   routes,
   supplies,
@@ -90,12 +85,9 @@ export {
   unsavedDataMessage,
 } from './notices.ts';
 export {
-  defaultJobDateFilter,
   dispensingSystems,
-  jobDateFilters,
   type NotificationType,
   notificationTypes,
-  scheduleDurations,
 } from './office-codes.ts';
 export {
   defaultStripWidth,

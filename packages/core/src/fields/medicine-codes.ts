@@ -51,15 +51,6 @@ export const doseTypes = {
   variable: { code: 'variable', name: 'Variable' },
 } as const;
 
-/** Prescription states (MED-2); they are also the kinds of change in the medication history, with deleted. */
-export const prescriptionStates = {
-  new: { code: 'new', name: 'New' },
-  updated: { code: 'updated', name: 'Updated' },
-  ceased: { code: 'ceased', name: 'Ceased' },
-} as const;
-
-export type PrescriptionState = keyof typeof prescriptionStates;
-
 /** Flags that take a medicine out of the standard pack (MED-5); insulin is a flag without a category. */
 export const medicineFlags = [
   'isStandard',
@@ -84,13 +75,3 @@ export const categoryFlags = {
   CYTOTOXIC: 'isCytotoxic',
   S4N: 'isS4N',
 } as const satisfies Readonly<Record<string, MedicineFlag>>;
-
-/** The four named dose times (MED-22). */
-export const doseTimes = {
-  breakfast: { code: 0, name: 'BREAKFAST' },
-  lunch: { code: 1, name: 'LUNCH' },
-  dinner: { code: 2, name: 'DINNER' },
-  bedtime: { code: 3, name: 'BEDTIME' },
-} as const;
-
-export type DoseTime = keyof typeof doseTimes;

@@ -32,10 +32,3 @@ export const dispensingSystems = {
   minfos: { code: 3, name: 'Minfos' },
   withoutSync: { code: 13, name: 'Manual / no sync' },
 } as const;
-
-/** Lengths of a calendar entry in minutes. */
-export const scheduleDurations = [15, 20, 25, 30, 45, 60, 120, 180, 240] as const;
-
-/** Date filters of Pack Management in days, besides All (PACK-45). */
-export const jobDateFilters = [14, 30, 60] as const;
-export const defaultJobDateFilter = 30;

@@ -203,6 +203,13 @@ describe('pages and menu items', () => {
     }
   });
 
+  test('a guard must be readable beside the own right (ACCESS-16)', () => {
+    const need = { menu: 'claim', level: 'update', guard: 'printFoil' } as const;
+    expect(may(buildPerson({}, [buildRole()]), need)).toBe(true);
+    expect(may(buildPerson({}, [buildRole({ claim: { update: false } })]), need)).toBe(false);
+    expect(may(buildPerson({}, [buildRole({ printFoil: { read: false } })]), need)).toBe(false);
+  });
+
   test('use 18 menus for 16 of the 18 feature keys', () => {
     expect(menuCodes).toHaveLength(18);
     expect(featureKeys).toHaveLength(18);

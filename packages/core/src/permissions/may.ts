@@ -22,6 +22,8 @@ export interface MenuNeed {
   menu: MenuCode;
   level: AccessLevel;
   entry?: readonly EntryCode[];
+  /** This menu must be readable as well (ACCESS-16). */
+  guard?: MenuCode;
   /** Those who keep the installation may do it as well, to every pharmacy (ADMIN-15). */
   orScope?: 'platform';
 }
@@ -50,6 +52,7 @@ export function may(who: UserRights | null, need: Need): boolean {
   if (need === 'session') return isPharmacyUser(who);
   if ('scope' in need) return mayActInScope(who, need.scope);
   if (need.orScope !== undefined && mayActInScope(who, need.orScope)) return true;
+  if (need.guard !== undefined && !may(who, { menu: need.guard, level: 'read' })) return false;
   return isInsideLevel(who, need) && hasMenu(who, need) && hasEntries(who, need);
 }
 

@@ -17,6 +17,7 @@ import {
   findPharmaciesOf,
   getPerson,
   isAlsoElsewhere,
+  selectShownPharmacies,
   readGivenRoles,
 } from '../rules/people.ts';
 import {
@@ -44,11 +45,12 @@ export async function changeUser(platform: Platform, work: Work, id: number, bod
   assertMayChange(work, person);
   const change = readChange(person, body);
   const roles = await readNewRoles(work, person, body.roleIds);
-  assertOwnMatters(work, person, { change, roles, body });
+  const pharmacyIds = await readNewPharmacies(platform, work, id, body.pharmacyIds);
+  assertOwnMatters(work, person, { change, roles, pharmacyIds, body });
   await assertDetails(platform, work, person, change);
   await saveDetails(work, person, change, body.version ?? person.version);
   if (roles) await saveRoles(work, person, roles);
-  await changePharmacies(platform, work, id, body.pharmacyIds, roles ?? []);
+  await changePharmacies(platform, work, id, pharmacyIds, roles ?? []);
   if (body.status !== undefined && body.status !== person.status)
     await changeStatus(platform, work, person, body.status);
   work.audit({
@@ -81,18 +83,36 @@ async function readNewRoles(
   return readGivenRoles(work, person.id, roleIds);
 }
 
+/** The pharmacies of a body; undefined for those that a person is answered with. */
+async function readNewPharmacies(
+  platform: Platform,
+  work: Work,
+  id: number,
+  wanted: readonly number[] | undefined,
+): Promise<readonly number[] | undefined> {
+  if (wanted === undefined) return undefined;
+  const others = selectShownPharmacies(work, await findPharmaciesOf(platform, work, id));
+  const shown = new Set([work.who.pharmacyId, ...others.map((pharmacy) => pharmacy.id)]);
+  return new Set(wanted).symmetricDifference(shown).size === 0 ? undefined : wanted;
+}
+
 interface WantedChange {
   readonly change: PersonChange;
   readonly roles: RoleRecord[] | null;
+  readonly pharmacyIds: readonly number[] | undefined;
   readonly body: UserBody;
 }
 
 /** Without the right to change people, the own details are all that a person changes (ACCESS-9). */
-function assertOwnMatters(work: Work, person: PersonRow, { change, roles, body }: WantedChange): void {
+function assertOwnMatters(
+  work: Work,
+  person: PersonRow,
+  { change, roles, pharmacyIds, body }: WantedChange,
+): void {
   const isStanding = body.status !== undefined && body.status !== person.status;
   if (isStanding && person.id === work.who.userId) throw new Refusal(accessRefusals.ownAccount);
   if (may(work.who, { menu: 'user', level: 'update' })) return;
-  const isMore = roles !== null || body.pharmacyIds !== undefined || kept.some((name) => name in change);
+  const isMore = roles !== null || pharmacyIds !== undefined || kept.some((name) => name in change);
   if (isMore) throw new Refusal(sharedRefusals.noPermission);
 }
 

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { readPharmacyChange } from '../read-body.ts';
 import { findTakenNames } from '../rules/people.ts';
-import { lockUserNames } from '../store/index.ts';
+import { lockUserNames, saveGuid } from '../store/index.ts';
 import { openPharmacy } from './open-pharmacy.ts';
 
 type NewPharmacy = HandlerInput<typeof accessCalls.createPharmacy>['body'];
@@ -21,12 +21,14 @@ export async function createPharmacy(platform: Platform, work: Work, body: NewPh
     isIntegrator,
     integratorGuids,
     timezone,
+    logoId: _logoId,
+    pharmacyGuid,
     ...facts
   } = body;
   await lockUserNames(work.db);
   const taken = await findTakenNames(platform, work, { userName }, 0);
   if (taken.userName) throw buildFieldRefusal(accessRefusals.userNameTaken, 'administratorUserName');
-  return openPharmacy(work, {
+  const id = await openPharmacy(work, {
     code,
     name: facts.name,
     timezone,
@@ -42,4 +44,6 @@ export async function createPharmacy(platform: Platform, work: Work, body: NewPh
       password: { kind: 'invited' },
     },
   });
+  if (pharmacyGuid !== undefined) await saveGuid(work.db, id, pharmacyGuid);
+  return id;
 }

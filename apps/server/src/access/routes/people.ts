@@ -19,6 +19,7 @@ import {
   findTakenNames,
   getPerson,
   isAlsoElsewhere,
+  selectShownPharmacies,
   mayChangePerson,
 } from '../rules/people.ts';
 import { findPharmacy, listHeldRoles, type PersonRow } from '../store/index.ts';
@@ -85,10 +86,8 @@ async function checkTaken(platform: Platform, work: Work, { excludeId = 0, ...na
 
 async function loadPersonFacts(platform: Platform, work: Work, person: PersonRow): Promise<PersonFacts> {
   const known = await findPharmaciesOf(platform, work, person.id);
-  const isInView = (id: number): boolean => id === work.who.pharmacyId;
-  const seen = known.administered.filter(({ id }) => known.ofPerson.includes(id) && !isInView(id));
   const others = await Promise.all(
-    seen.map(async ({ id, name }) => ({
+    selectShownPharmacies(work, known).map(async ({ id, name }) => ({
       id,
       name,
       isInView: false,

@@ -156,6 +156,10 @@ export async function findPharmaciesOf(
   return { administered, ofPerson: ofPerson.map(({ id }) => id) };
 }
 
+/** The other pharmacies of a person that the one who acts may see (ACCESS-50). */
+export const selectShownPharmacies = ({ who }: Work, { administered, ofPerson }: KnownPharmacies) =>
+  administered.filter(({ id }) => ofPerson.includes(id) && id !== who.pharmacyId);
+
 /** Whether a person works where the one who acts has no say about people (ACCESS-50). */
 export const isAlsoElsewhere = (work: Work, { administered, ofPerson }: KnownPharmacies): boolean =>
   ofPerson.some((id) => id !== work.who.pharmacyId && administered.every((own) => own.id !== id));

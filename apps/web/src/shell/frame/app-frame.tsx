@@ -48,11 +48,11 @@ export function AppFrame({ above, children }: FrameProps) {
       <a className={styles.skip} href="#content">
         {t('skip')}
       </a>
-      {layout === 'layout3' && <Toolbar withLogo onOpen={setPanel} />}
+      {layout === 'layout3' && <Toolbar withLogo hasSideMenu onOpen={setPanel} />}
       {onSide && <SideNav folded={folded} onFold={fold} below={layout === 'layout3'} />}
       <div className={styles.column}>
-        {layout !== 'layout3' && <Toolbar withLogo={layout === 'layout2'} onOpen={setPanel} />}
-        {layout === 'layout2' && <TopNav />}
+        {layout !== 'layout3' && <Toolbar withLogo={!onSide} hasSideMenu={onSide} onOpen={setPanel} />}
+        {!onSide && <TopNav />}
         {supportGrant + openSupportName !== '' && <SupportBanner />}
         {above}
         <main id="content" tabIndex={-1} className={styles.content} data-width={width}>

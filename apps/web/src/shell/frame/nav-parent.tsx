@@ -9,18 +9,22 @@ import { messages, type ShellMessageKey } from '../messages/index.ts';
 import { MenuEntries } from './menu-entries.tsx';
 import styles from './nav.module.css';
 
+/** Beside the entry, or below it in the bar across the top. */
+export type NavMenuPosition = 'right-end' | 'bottom-end';
+
 interface NavParentProps {
   readonly title: ShellMessageKey;
   readonly icon: TablerIcon;
   readonly items: readonly NavItem[];
+  readonly position: NavMenuPosition;
 }
 
-/** An entry of the navigation that opens a menu beside it. */
-export function NavParent({ title, icon: Icon, items }: NavParentProps) {
+/** An entry of the navigation that opens a menu. */
+export function NavParent({ title, icon: Icon, items, position }: NavParentProps) {
   const t = useTranslate(messages);
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <Menu position="right-end" offset={10}>
+    <Menu position={position} offset={10}>
       <Menu.Target>
         <button
           type="button"

@@ -29,24 +29,28 @@ export type SidePanel = 'theme' | 'quick';
 
 interface ToolbarProps {
   readonly withLogo?: boolean;
+  /** The menu stands at the side, where a narrow screen hides it. */
+  readonly hasSideMenu: boolean;
   readonly onOpen: (panel: SidePanel) => void;
 }
 
 /** 56 high: pharmacy, shortcuts, menu search, language, theme, notices, account. */
-export function Toolbar({ withLogo = false, onOpen }: ToolbarProps) {
+export function Toolbar({ withLogo = false, hasSideMenu, onOpen }: ToolbarProps) {
   const t = useTranslate(messages);
   const [{ toolbar }] = usePreferences();
   const unread = useStore(unreadNotices) + useStore(unreadKept);
   return (
     <header className={styles.bar} data-tone={toolbar}>
-      <button
-        type="button"
-        className={`${styles.tool} ${styles.burger}`}
-        aria-label={t('openMenu')}
-        onClick={() => mobileMenu.set(!mobileMenu.get())}
-      >
-        <IconMenu2 size={19} stroke={1.6} aria-hidden />
-      </button>
+      {hasSideMenu && (
+        <button
+          type="button"
+          className={`${styles.tool} ${styles.burger}`}
+          aria-label={t('openMenu')}
+          onClick={() => mobileMenu.set(!mobileMenu.get())}
+        >
+          <IconMenu2 size={19} stroke={1.6} aria-hidden />
+        </button>
+      )}
       {withLogo && (
         <span className={styles.brand}>
           <Logo size={28} />

@@ -6,6 +6,7 @@ import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
 import { useMainMenu } from './use-main-menu.ts';
 
+const BottomMenu = lazyPart(() => import('./bottom-menu.tsx').then((module) => module.BottomMenu));
 const TopGroup = lazyPart(() => import('./top-group.tsx').then((module) => module.TopGroup));
 
 /** Layout 2: the same menu across the top; groups become menus. */
@@ -24,6 +25,9 @@ export function TopNav() {
             <NavEntry key={item.id} item={item} />
           ),
         )}
+      <fieldset className={styles.end} aria-label={t('bottomMenu')}>
+        <BottomMenu position="bottom-end" />
+      </fieldset>
     </nav>
   );
 }

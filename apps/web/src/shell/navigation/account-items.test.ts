@@ -1,8 +1,8 @@
 import { roleLevels } from '@packwright/core/permissions';
 import { expect, test } from 'vitest';
 import { buildProfile } from '../session/profile.fixtures.ts';
-import { buildHelpItems, type HelpLinks, isSyncShown } from './account-items.ts';
-import { filterVisibleItems } from './menus.ts';
+import { buildHelpItems, buildUserItems, type HelpLinks, isSyncShown } from './account-items.ts';
+import { filterVisibleItems, listPages } from './menus.ts';
 
 // Proves WEB-6, ADMIN-8.
 test.each([
@@ -25,10 +25,23 @@ test('without addresses Help still leads somewhere', () => {
   const none = { helpCentre: '', contactSupport: '', remoteSupport: '', whatsNew: '' };
   expect(listShown(none)).toEqual(['helpCentre', 'firstWeek', 'scannerTest', 'feedback']);
   expect(listShown(none, roleLevels.drugAdmin)).toEqual(['helpCentre', 'scannerTest']);
+  for (const roleLevel of [roleLevels.superAdmin, roleLevels.supportAdmin])
+    expect(listShown(none, roleLevel)).toEqual(['helpCentre']);
   expect(buildHelpItems(none)[0]).toMatchObject({ kind: 'item', url: '/help' });
   const centre = 'https://help.example';
   expect(buildHelpItems({ ...none, helpCentre: centre })[0]).toMatchObject({ kind: 'link', href: centre });
   expect(listShown({ ...none, whatsNew: 'https://news.example' })).toContain('whatsNew');
+});
+
+// Proves WEB-6.
+test.each([
+  [roleLevels.superAdmin, ['pharmacies', 'changePassword']],
+  [roleLevels.supportAdmin, ['myProfile', 'changePassword']],
+  [roleLevels.drugAdmin, ['myProfile', 'myWork']],
+])('the user menu of level %i without a pharmacy', (roleLevel, ids) => {
+  const profile = buildProfile({ roleLevel });
+  const shown = filterVisibleItems(buildUserItems(profile), profile, () => true);
+  expect(listPages(shown).map(({ id }) => id)).toEqual(ids);
 });
 
 // Proves WEB-7.

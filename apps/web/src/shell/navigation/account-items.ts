@@ -40,7 +40,14 @@ export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[]
   return [
     links?.helpCentre
       ? buildLink('helpCentre', IconHelpCircle)
-      : { kind: 'item', id: 'helpCentre', title: 'helpCentre', url: '/help', icon: IconHelpCircle },
+      : {
+          kind: 'item',
+          id: 'helpCentre',
+          title: 'helpCentre',
+          url: '/help',
+          icon: IconHelpCircle,
+          isOwn: true,
+        },
     buildLink('contactSupport', IconLifebuoy),
     buildLink('remoteSupport', IconScreenShare),
     buildLink('whatsNew', IconSparkles),
@@ -79,6 +86,7 @@ export function buildUserItems({
       title: 'myProfile',
       url: '/profile/detail',
       icon: IconUser,
+      isOwn: true,
       when: notSuper,
     },
     {
@@ -110,6 +118,7 @@ export function buildUserItems({
           title: 'pharmacy',
           url: '/pharmacy/list',
           icon: IconBuildingStore,
+          menu: 'pharmacy',
           when: isLevel(roleLevels.superAdmin),
         },
         {
@@ -145,6 +154,7 @@ export function buildUserItems({
           title: 'changePassword',
           url: '/auth/change-password',
           icon: IconKey,
+          isOwn: true,
         },
       ],
     },

@@ -1,4 +1,4 @@
-import { isMenuShown, may, roleLevels } from '@packwright/core/permissions';
+import { isMenuShown, may, roleLevels, type UserRights } from '@packwright/core/permissions';
 import { type Profile, toWho } from '../session/profile.ts';
 import type { NavItem, PageItem } from './nav-item.ts';
 import { drugMenu, fullMenu, pharmacyMenu } from './nav-items.ts';
@@ -21,13 +21,17 @@ export function filterVisibleItems(
     if (item.when && !item.when(profile)) return [];
     if (item.kind === 'link') return item.href === '' ? [] : [item];
     if (item.kind === 'item') {
-      const allowed = item.menu === undefined ? may(who, 'session') : isMenuShown(who, item.menu);
-      return allowed && isPage(item.url) ? [item] : [];
+      return isItemShown(who, item) && isPage(item.url) ? [item] : [];
     }
     const children = item.children.flatMap(selectShown);
     return children.length > 0 ? [{ ...item, children }] : [];
   };
   return removeStrayDividers(items.flatMap(selectShown));
+}
+
+function isItemShown(who: UserRights, { menu, isOwn }: PageItem): boolean {
+  if (menu !== undefined) return isMenuShown(who, menu);
+  return may(who, isOwn ? 'self' : 'session');
 }
 
 function removeStrayDividers(items: readonly NavItem[]): readonly NavItem[] {

@@ -19,6 +19,8 @@ export type NavItem =
       readonly url: string;
       /** Hidden without its read permission; absent: for everybody of the pharmacy (`may(who, 'session')`). */
       readonly menu?: MenuCode;
+      /** Of the account itself: shown whatever the account may do in a pharmacy. */
+      readonly isOwn?: true;
       /** Highlighted on this very path only, not on the pages below it. */
       readonly exact?: boolean;
       readonly badge?: string;
