@@ -34,7 +34,7 @@ test.describe('Help inside the product', () => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');
     await pharmacist.press('Theme settings');
-    await page.getByRole('radio', { name: 'Menu across the top' }).check();
+    await pharmacist.press('Menu across the top');
     await page.keyboard.press('Escape');
     for (const width of [1440, 600]) {
       await page.setViewportSize({ width, height: 800 });
