@@ -101,6 +101,12 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     requested: 1,
     mailed: 1,
     withoutAddress: 0,
+    linked: 1,
+    withoutNumber: 0,
+    pharmacyName: 'Wattle Street Pharmacy',
+    pharmacyPhone: '(02) 9123 4567',
+    prescriberNumber: '2425739',
+    key: '3-2f0cJ8r5vJ1wq6nZkYb7mE4tXhLs9dGoAuPiQyRzWxA',
     weekNumber: 6,
     'SentScriptRequest.patientId': exampleIds.patient,
     'SentScriptRequest.doctorId': exampleIds.doctor,
@@ -109,6 +115,10 @@ export const reportingGuide: Guide<typeof reportingCalls> = {
     'SentScriptRequest.repeats': 5,
     'SentScriptRequest.state': 'open',
     'SentScriptRequest.hasMailAddress': true,
+    'SentScriptRequest.linkState': 'live',
+    'SentScriptRequest.linkEndDate': '2026-03-16',
+    'SentScriptRequest.openedAt': '2026-03-02T03:20:00.000Z',
+    'SentScriptRequest.mayMail': false,
   },
   bodies: {
     exportSigningSheets: {
