@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { reportingRefusals } from '@packwright/contract';
 import { Refusal } from '@packwright/contract/machinery';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,7 +27,11 @@ const pharmacyOfLetter = { pharmacyName: 'Wattle Street Pharmacy', pharmacyPhone
 function render(hash: string, link: object): string {
   place.hash = hash;
   useLetterLink.mockReturnValue(link);
-  return renderToStaticMarkup(<ScriptLetterPage />);
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <ScriptLetterPage />
+    </MantineProvider>,
+  );
 }
 
 // Proves REQUEST-11: the key is read from behind the hash, and nowhere else.
