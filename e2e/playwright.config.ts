@@ -54,6 +54,7 @@ const describeServer = (story: Story) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   env: {
     PORT: String(story.port),
+    PUBLIC_URL: `http://localhost:${story.port}`,
     E2E_SAMPLE: ensureFolder('sample'),
     DATA_FOLDER: getFolder(story),
     FEED_FOLDER: getFeedFolder(story),

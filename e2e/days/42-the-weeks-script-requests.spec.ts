@@ -1,12 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { readPdf } from '@packwright/pdf/read-pdf';
 import { expect, type Locator, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { DispensingSystem } from '../cast/dispensing-system.ts';
+import { readLink, readMails } from '../cast/mail-files.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { createResident, type Resident } from '../cast/scene.ts';
 
 // A day may be repeated on the same server with another person and other scripts.
 const today = Math.floor(Date.now() / 1000) % 1_000_000_000;
 const owing = `${today}42`;
+const doctor = {
+  title: 'Dr',
+  firstName: 'Noor',
+  lastName: `Letterman ${today}`,
+  pbsApproval: '1111114',
+  email: `letterman.${today}@practice.example`,
+} as const;
 
 test.describe
   .serial("The week's script requests", () => {
@@ -27,6 +37,10 @@ test.describe
     const openDue = (more = '') =>
       pat.page.goto(`/script-request?q=${encodeURIComponent(odile.name)}${more}`);
     const openSent = () => pat.page.goto(`/script-request/sent?open=0&q=${encodeURIComponent(odile.name)}`);
+    const readLetterMails = async () =>
+      (await readMails('Request for prescriptions from Wattle Street Pharmacy')).filter((mail) =>
+        mail.includes(doctor.email),
+      );
     const runAction = async (medicine: string, action: string): Promise<void> => {
       await getRow(medicine)
         .getByRole('button', { name: /^Actions for/ })
@@ -38,6 +52,9 @@ test.describe
       pat = await openSignedIn(browser, 'administrator', Person);
       api = await signInToApi(pat.page.request, 'administrator');
       odile = await createResident(api, 'Odile', 'Requestworth', 'Community', today);
+      const { doctorId } = await api.createDoctor({ query: {}, body: doctor });
+      const params = { id: odile.patientId };
+      await api.addPatientDoctors({ params, body: { doctors: [doctorId] } });
       dispensary = new DispensingSystem(pat.page.request, (await api.createFeedToken()).token);
       await dispensary.sendFile(await DispensingSystem.buildFile(api, script));
     });
@@ -98,6 +115,57 @@ test.describe
       const question = pat.getDialog('Ask again');
       await expect(question).toContainText(`${odile.name}: Frusifict 40 mg`);
       await question.getByRole('button', { name: 'Cancel' }).click();
+    });
+
+    test('a mail tells the prescriber of the letter and names no patient', async () => {
+      await openSent();
+      await runAction('Frusifict', 'Tell the prescriber by mail');
+      await pat.expectToast('The mail with the link is being sent');
+      await expect(getRow('Frusifict')).toContainText('Not opened yet');
+      await expect.poll(readLetterMails, { timeout: 20_000 }).toHaveLength(1);
+      const [mail = ''] = await readLetterMails();
+      expect(mail).not.toContain(odile.name.split(',')[0] ?? '');
+      expect(mail).not.toContain('Frusifict');
+    });
+
+    // Proves REQUEST-10.
+    test('the prescriber opens the letter by the link and the number', async ({ browser }) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      const noor = new Person(page);
+      await page.goto(readLink((await readLetterMails())[0] ?? ''));
+      await expect(page.getByText('Wattle Street Pharmacy asks you for prescriptions')).toBeVisible();
+      const number = page.getByRole('textbox', { name: 'Enter your prescriber number' });
+      await number.fill('1111115');
+      await noor.press('Open the letter');
+      await expect(number).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByText('After five wrong numbers the link is locked')).toBeVisible();
+      await number.fill('111 1114');
+      await noor.press('Open the letter');
+      await expect(noor.getHeading()).toHaveText('The letter is ready');
+      const saving = page.waitForEvent('download');
+      await noor.press('Save the letter');
+      const words = readPdf(await readFile(await (await saving).path()))
+        .flatMap(({ texts }) => texts.map(({ text }) => text))
+        .join(' ');
+      expect(words).toContain('Frusifict');
+      await expect(page.getByRole('link', { name: 'Show the letter' })).toHaveAttribute('href', /^blob:/);
+      await context.close();
+    });
+
+    // Proves REQUEST-12, REQUEST-13.
+    test('the pharmacy sees that it was opened, and takes the link back', async ({ browser }) => {
+      await openSent();
+      await expect(getRow('Frusifict')).toContainText(/Opened on \S/);
+      await runAction('Frusifict', 'Take back the link');
+      await pat.getDialog('Take back the link').getByRole('button', { name: 'Take back the link' }).click();
+      await pat.expectToast('The link was taken back');
+      await expect(getRow('Frusifict')).toContainText('Taken back');
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(readLink((await readLetterMails())[0] ?? ''));
+      await expect(page.getByRole('alert')).toContainText('Please call the pharmacy that sent it');
+      await context.close();
     });
 
     test('the owing script arrives, and another request is closed by hand', async () => {

@@ -8,6 +8,8 @@ export const guestPages: Addresses = {
   // The sample is set up, so that it leads to the sign-in; story 51 fills it in.
   '/auth/setup': () => '/auth/login',
   '/auth/forgot-password': () => '/auth/forgot-password',
+  // With a key that opens nothing the browser tells of a refused call; story 42 opens a letter.
+  '/auth/script-letter': () => '/auth/script-letter',
   '/auth/reset-password': () => ['/auth/reset-password', '/auth/reset-password#token=from-a-mail'],
 };
 

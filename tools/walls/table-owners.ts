@@ -126,6 +126,7 @@ export const tableOwners: Readonly<Record<string, Owned>> = {
       'feed_sync',
       'script_request',
       'script_request_line',
+      'script_letter_link',
       'queue_file',
       'queued_script',
       'drug_move',

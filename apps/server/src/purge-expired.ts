@@ -1,6 +1,6 @@
 import { accessRetention, pharmacyAccessRetention } from './access/index.ts';
 import { purgeNotifications, purgePrintDocuments, purgePrinterJobs } from './administration/index.ts';
-import { purgeFeedFiles } from './balance/index.ts';
+import { purgeFeedFiles, purgeLetterLinks } from './balance/index.ts';
 import { purgeImportFiles } from './importing/index.ts';
 import { purgeQuickGrants, purgeScans } from './packing/index.ts';
 import { listPharmacyIds } from './platform/audit/index.ts';
@@ -24,6 +24,7 @@ const pharmacyRetention: readonly PurgeBatch[] = [
   purgeQuickGrants,
   purgeScans,
   purgeFeedFiles,
+  purgeLetterLinks,
   purgeNotifications,
   purgePrinterJobs,
   purgePrintDocuments,

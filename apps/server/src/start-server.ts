@@ -35,6 +35,7 @@ import { getAnchorFolder } from './platform/anchor-folder.ts';
 import type { Settings } from './platform/settings.ts';
 import { createParts, type StartedParts } from './platform/started-parts.ts';
 import { openTaskQueue, type TaskWorkers } from './platform/tasks/index.ts';
+import { createLetterOpener } from './reporting/index.ts';
 import { createSweepHandlers } from './sweeps.ts';
 import { personTasks, queuedTasks } from './task-kinds.ts';
 
@@ -145,7 +146,12 @@ async function startTasks(platform: Platform): Promise<TaskWorkers> {
     inSideTransaction(platform, null, act);
   const outbox = join(resolve(settings.dataFolder), 'outbox');
   const deliver = createMailDelivery(settings.smtpUrl, settings.mailFrom, outbox);
-  const mail = createMailHandler({ runInTransaction, deliver, openAccount: createAccountOpener(platform) });
+  const mail = createMailHandler({
+    runInTransaction,
+    deliver,
+    openAccount: createAccountOpener(platform),
+    openLetter: createLetterOpener(platform),
+  });
   const workers = await tasks.work([mail, ...createSweepHandlers(platform)]);
   await runInTransaction((db) => queueWaitingMail(tasks, db));
   await queueOpenTasks(platform, personTasks);

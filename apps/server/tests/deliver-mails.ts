@@ -2,6 +2,7 @@ import { createAccountOpener } from '../src/access/index.ts';
 import { type DeliverMail, createMailHandler, type MailMessage } from '../src/platform/mail/index.ts';
 import type { TaskHandler } from '../src/platform/tasks/index.ts';
 import { inSideTransaction } from '../src/platform/platform.ts';
+import { createLetterOpener } from '../src/reporting/index.ts';
 import { runWaitingTasks } from './run-waiting-tasks.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -14,6 +15,7 @@ export const createTestMailHandler = (
     runInTransaction: (act) => inSideTransaction(platform, null, act),
     deliver,
     openAccount: createAccountOpener(platform),
+    openLetter: createLetterOpener(platform),
   });
 
 /** Lets all mails leave that are due, by this delivery. */

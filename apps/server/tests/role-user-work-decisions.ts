@@ -68,6 +68,7 @@ export const workDecisions: readonly Decision[] = [
       'settleClaims',
       'saveClaimSettings',
       'mailScriptRequests',
+      'revokeLetterLink',
       'closeScriptRequests',
     ],
   },

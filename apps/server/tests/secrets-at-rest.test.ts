@@ -9,6 +9,8 @@ import {
   signature,
   setStages,
 } from '../src/packing/packing.fixtures.ts';
+import { connectFeed } from '../src/balance/scripts.fixtures.ts';
+import { createLetter, mailLetter, readKey } from '../src/reporting/letter-links.fixtures.ts';
 import { queryAsOwner } from './owner-database.ts';
 import { castPassword } from './cast.ts';
 import { sendDueMails } from './deliver-mails.ts';
@@ -22,19 +24,19 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Every row of every table, as text; bytes stand there in hexadecimal digits. */
-async function listEveryRow(): Promise<{ table: string; row: string }[]> {
+async function listEveryRow(of: TestServer): Promise<{ table: string; row: string }[]> {
   const tables = await queryAsOwner<{ name: string }>(
-    server,
+    of,
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   const each = tables.map(({ name }) => `select '${name}' as table, to_jsonb(t)::text as row from ${name} t`);
-  return queryAsOwner(server, each.join(' union all '));
+  return queryAsOwner(of, each.join(' union all '));
 }
 
-async function findTablesContaining(secret: string): Promise<string[]> {
+async function findTablesContaining(secret: string, of = server): Promise<string[]> {
   const hidden = Buffer.from(secret).toString('hex');
-  const telling = (await listEveryRow()).filter(({ row }) => row.includes(secret) || row.includes(hidden));
+  const telling = (await listEveryRow(of)).filter(({ row }) => row.includes(secret) || row.includes(hidden));
   return [...new Set(telling.map(({ table }) => table))].toSorted();
 }
 
@@ -107,6 +109,23 @@ it('a database copy contains no mail link, even after a failed delivery', async 
   await sendDueMails(server, refuseMail);
   expect(tokens).toEqual([expect.stringMatching(/^[\w-]{40,}$/)]);
   expect(await findTablesContaining(tokens[0] ?? '')).toEqual([]);
+});
+
+// Proves REQUEST-11.
+it('a database copy holds no letter link, even after a failed delivery', async () => {
+  const published = await startTestServer({ PUBLIC_URL: 'https://packs.example' });
+  const letter = await createLetter(published, await connectFeed(published));
+  await mailLetter(await published.as('administrator'), letter);
+  const keys: string[] = [];
+  await sendDueMails(published, async ({ body }) => {
+    keys.push(readKey(body));
+    throw new Error('The mail server takes nothing');
+  });
+  expect(keys).toEqual([expect.stringMatching(/^\d+-[\w-]{43}$/)]);
+  const [key = ''] = keys;
+  for (const secret of [key, key.slice(-43)])
+    expect(await findTablesContaining(secret, published)).toEqual([]);
+  await published.close();
 });
 
 it('one request under two keys stores no matching values', async () => {

@@ -33,6 +33,7 @@ const without = [
   'sendMachineOrder',
   'createClaimBatch',
   'mailScriptRequests',
+  'openScriptLetter',
 ];
 
 const planted = [

@@ -40,6 +40,7 @@ import { printMessages } from './patients/messages/print.ts';
 import { messages as facilities } from './facilities/messages/index.ts';
 import { claimReasonMessages } from './reporting/messages/claim-reasons.ts';
 import { messages as claims, signingMessages } from './reporting/messages/index.ts';
+import { letterMessages } from './reporting/messages/letter.ts';
 import { requestMessages } from './reporting/messages/requests.ts';
 import { fileMessages } from './shell/messages/files.ts';
 import { viewMessages } from './shell/messages/views.ts';
@@ -66,7 +67,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
   ['scripts', contract.scriptRefusals, [scriptMessages, noticePageMessages]],
   ['importing', contract.importingRefusals, [rowMessages, migrationMessages]],
   ['packing', contract.packingRefusals, [refusalMessages]],
-  ['reporting', contract.reportingRefusals, [claims, requestMessages, signingMessages]],
+  ['reporting', contract.reportingRefusals, [claims, letterMessages, requestMessages, signingMessages]],
   ['job rules', contract.jobRuleRefusals, [refusalMessages]],
 ];
 

@@ -172,7 +172,7 @@ const unauthorized = createRoute({
 /** The frame that a page stands in. */
 function selectFrame({ path, need }: PageRoute): typeof guest | typeof card | typeof frame {
   if (!path.startsWith('/auth/')) return frame;
-  return need === 'guest' ? guest : card;
+  return need === 'guest' || need === 'anyone' ? guest : card;
 }
 
 /** The router over a route table. */

@@ -18,6 +18,18 @@ export { createSyncHandler, syncFeed } from './actions/sync-feed.ts';
 export { makeFeedFolders, removeOldFeedFiles, takeFeedFiles } from './actions/take-feed-files.ts';
 export { loadRequestLines, type RequestLine, type RequestSearch } from './reads/request-lines.ts';
 export {
+  countWrongNumber,
+  findLetterLink,
+  type LetterLinkRow,
+  lockLetterLink,
+  lockLinkOfMail,
+  markOpened,
+  purgeLetterLinks,
+  replaceLetterLink,
+  revokeLink,
+  saveLetterSecret,
+} from './store/letter-links.ts';
+export {
   findRequest,
   listRequestedPatients,
   listSentLines,

@@ -46,7 +46,8 @@ export const definitions = {
   publicUrl: define({
     variable: 'PUBLIC_URL',
     schema: optionalHttpAddress,
-    meaning: 'Address that people use, for links in mails. Without it: `http://localhost:<PORT>`.',
+    meaning:
+      'Address that people use, for links in mails. Without it: `http://localhost:<PORT>`, and mails to prescribers have no link.',
   }),
   trustProxy: define({
     variable: 'TRUST_PROXY',

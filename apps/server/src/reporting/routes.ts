@@ -32,13 +32,15 @@ import {
   presentReportSetting,
   presentSummary,
 } from './present/claims.ts';
+import { openScriptLetter, revokeLetterLink } from './actions/letter-links.ts';
 import { mailScriptRequests } from './actions/mail-script-requests.ts';
 import { exportScriptRequests, printScriptRequest } from './actions/script-requests.ts';
-import { presentRequestLine, presentSentLine } from './present/script-requests.ts';
+import { createSentPresenter, presentRequestLine } from './present/script-requests.ts';
 import { getClaimBatch } from './reads/claim-batch.ts';
 import { loadCharts } from './reads/dashboard/load-charts.ts';
 import { loadGroups } from './reads/dashboard/load-groups.ts';
 import { loadMorning } from './reads/dashboard/load-morning.ts';
+import { getLetterLink } from './reads/letter-link.ts';
 import { findLogs } from './reads/search-logs.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
@@ -104,13 +106,17 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
       return { rows: lines.slice(offset, offset + size).map(presentRequestLine), total: lines.length };
     },
     exportScriptRequests: ({ body }, work) => exportScriptRequests(work, body),
-    async searchSentScriptRequests({ body }, { db }) {
-      const { rows, total } = await listSentLines(db, { ...toSentFilter(body), ...resolvePage(body) });
-      return { rows: rows.map(presentSentLine), total };
+    async searchSentScriptRequests({ body }, work) {
+      const { rows, total } = await listSentLines(work.db, { ...toSentFilter(body), ...resolvePage(body) });
+      return { rows: rows.map(createSentPresenter(platform.settings, work)), total };
     },
-    exportSentScriptRequests: ({ body }, work) => exportSentRequests(work, body),
+    exportSentScriptRequests: ({ body }, work) => exportSentRequests(platform.settings, work, body),
     printScriptRequest: ({ params }, work) => printScriptRequest(work, params.id),
-    mailScriptRequests: ({ body }, work) => mailScriptRequests(work, body.scriptRequestIds),
+    mailScriptRequests: ({ body }, work) =>
+      mailScriptRequests(platform.settings, work, body.scriptRequestIds),
+    revokeLetterLink: ({ params }, work) => revokeLetterLink(work, params.id),
+    getLetterLink: ({ body }, work) => getLetterLink(platform, work, body.key),
+    openScriptLetter: ({ body }, work) => openScriptLetter(platform, work, body),
     closeScriptRequests: ({ body }, work) => closeRequestLines(work, body),
   };
 }

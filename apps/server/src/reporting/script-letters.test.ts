@@ -275,7 +275,7 @@ describe('a mail', () => {
     const { scriptRequestIds } = await ask([resident]);
     for (const _ of [1, 2])
       expect(await api.mailScriptRequests({ body: { scriptRequestIds } })).toMatchObject({
-        data: { mailed: 1, withoutAddress: 0 },
+        data: { mailed: 1, withoutAddress: 0, linked: 0, withoutNumber: 0 },
       });
     const [mail, ...more] = (await listMails()).filter(
       ({ recipient }) => recipient === 'reyes@practice.example',

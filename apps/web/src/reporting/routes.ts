@@ -33,6 +33,7 @@ export const routes: readonly PageRoute[] = [
       { path: '/sent', page: load('sentRequests'), need: readReports },
     ],
   },
+  { path: '/auth/script-letter', page: load('scriptLetter'), need: 'anyone' },
 ];
 
 /** The tab of the patient page, for the children of `/patient/$id`. */

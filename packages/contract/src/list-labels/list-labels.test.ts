@@ -17,7 +17,12 @@ import { calendarStates } from '@packwright/core/calendar';
 import { coverages } from '@packwright/core/balance';
 import { claimStates } from '@packwright/core/claims';
 import { queueStates, supplyReasons } from '@packwright/core/quick-dispense';
-import { requestReasonNames, scriptStandings, sentRequestStates } from '@packwright/core/script-requests';
+import {
+  letterLinkStates,
+  requestReasonNames,
+  scriptStandings,
+  sentRequestStates,
+} from '@packwright/core/script-requests';
 import { jobStatuses } from '@packwright/core/jobs';
 import { rowOutcomes } from '@packwright/core/import-files';
 import { doseChanges, orderStatuses, owingAges } from '@packwright/core/scripts';
@@ -109,6 +114,7 @@ it('every code has a label, and nothing else', () => {
     requestReason: requestReasonNames,
     scriptStanding: scriptStandings,
     requestState: sentRequestStates,
+    letterLink: letterLinkStates,
     packStatus: getCodes(jobStatuses),
     packCategory: packCategories,
     correctionReason: ['incorrectDrug', 'incorrectQuality', 'specificReason'],

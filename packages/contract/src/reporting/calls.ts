@@ -1,6 +1,7 @@
 import { claimBatchCalls } from './claim-batch-calls.ts';
 import { claimCalls } from './claim-calls.ts';
 import { claimSettingCalls } from './claim-setting-calls.ts';
+import { letterLinkCalls } from './letter-link-calls.ts';
 import { logCalls } from './log-calls.ts';
 import { reportSettingCalls } from './report-setting-calls.ts';
 import { scriptRequestCalls } from './script-request-calls.ts';
@@ -16,6 +17,7 @@ export const reportingCalls = {
   ...logCalls,
   ...reportSettingCalls,
   ...scriptRequestCalls,
+  ...letterLinkCalls,
   ...signingSheetCalls,
   ...reportCalls,
   ...summaryCalls,

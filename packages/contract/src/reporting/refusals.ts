@@ -51,6 +51,25 @@ export const reportingRefusals = {
     message:
       'The mail address of the prescriber is not known. Enter it under Doctors, or send the letter by fax.',
   },
+  letterLinkEnded: {
+    code: 'LETTER_LINK_ENDED',
+    status: 404,
+    title: 'Error',
+    message: 'This link does not open a letter, or not any more. Please call the pharmacy that sent it.',
+  },
+  wrongPrescriberNumber: {
+    code: 'WRONG_PRESCRIBER_NUMBER',
+    status: 400,
+    title: 'Error',
+    message:
+      'The pharmacy has another prescriber number for you. After five wrong numbers the link is locked.',
+  },
+  letterLinkLocked: {
+    code: 'LETTER_LINK_LOCKED',
+    status: 403,
+    title: 'Error',
+    message: 'That was the fifth wrong number, so the link is locked. Please call the pharmacy.',
+  },
   noSheetData: {
     code: 'NO_DATA',
     status: 409,

@@ -151,7 +151,7 @@ export const scriptRequestCalls = {
   mailScriptRequests: call({
     method: 'POST',
     path: '/api/script-request/sent/mail',
-    summary: 'Tell prescribers by mail that a letter is on its way; the mail says nothing of patients',
+    summary: 'Send prescribers a mail with a link that opens their letter; the mail says nothing of patients',
     needs: update,
     body: z.strictObject({ scriptRequestIds: buildRequiredIds('scriptRequest') }),
     takesOut: true,
@@ -160,9 +160,21 @@ export const scriptRequestCalls = {
         mailed: z.int(),
         /** Letters to prescribers without a mail address. */
         withoutAddress: z.int(),
+        /** Letters that a link in a mail opens; the other mails only say that a letter comes by fax or by hand. */
+        linked: z.int(),
+        /** Letters that have no link for want of the prescriber number by which it opens. */
+        withoutNumber: z.int(),
       }),
     ),
     refusals: [reportingRefusals.noMailAddress],
+  }),
+  revokeLetterLink: call({
+    method: 'DELETE',
+    path: '/api/script-request/sent/{id}/link',
+    summary: 'Take back the link to a letter',
+    needs: update,
+    params: { id: idOf('scriptRequest') },
+    answer: done,
   }),
   closeScriptRequests: call({
     method: 'PUT',

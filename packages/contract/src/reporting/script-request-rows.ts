@@ -1,4 +1,9 @@
-import { requestReasonNames, scriptStandings, sentRequestStates } from '@packwright/core/script-requests';
+import {
+  letterLinkStates,
+  requestReasonNames,
+  scriptStandings,
+  sentRequestStates,
+} from '@packwright/core/script-requests';
 import * as z from 'zod/mini';
 import { answeredIdOf, dayText, momentText, nameSchema, quantityText } from '../machinery/index.ts';
 
@@ -83,5 +88,12 @@ export const sentRequest = nameSchema(
     closedBy: z.string(),
     note: z.string(),
     mailedAt: momentText,
+    /** Of the link to the letter in its newest mail; empty without one, and once the script is not open any more. */
+    linkState: z.enum(['', ...letterLinkStates]),
+    linkEndDate: dayText,
+    /** When the prescriber first opened the letter by a link. */
+    openedAt: momentText,
+    /** Whether mailing the letter sends a mail: it was not mailed yet, or may get a link and has none that works. */
+    mayMail: z.boolean(),
   }),
 );

@@ -16,6 +16,7 @@ import {
   checkMedicareExpiry,
   checkMedicareNumber,
   checkPbsApproval,
+  isSamePrescriberNumber,
   checkPhone,
   checkPostcode,
   checkPrescriberNumber,
@@ -174,6 +175,19 @@ describe('a prescriber', () => {
     expect(checkPbsApproval('2425738').level).toBe('warning');
     expect(checkPbsApproval('1234561A').level).toBe('warning');
     expect(checkPbsApproval('?').level).toBe('error');
+  });
+
+  // Proves REQUEST-10.
+  it.each([
+    ['2425739', '2425739', true],
+    [' 242 5739 ', '2425739', true],
+    ['123456-1b', '1234561B', true],
+    ['2425738', '2425739', false],
+    ['242573', '2425739', false],
+    ['', '', false],
+    ['-', ' ', false],
+  ])('who types "%s" and is known by "%s": %s', (typed, known, isSame) => {
+    expect(isSamePrescriberNumber(typed, known)).toBe(isSame);
   });
 
   it('is named with the title and without what is not known', () => {

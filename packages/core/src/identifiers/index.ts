@@ -28,6 +28,7 @@ export {
   checkPrescriberNumber,
   checkProviderNumber,
   type PrescriberNumber,
+  isSamePrescriberNumber,
   type ProviderNumber,
 } from './prescribers.ts';
 export {

@@ -55,3 +55,7 @@ export function checkPrescriberNumber(text: string): CheckOutcome<PrescriberNumb
 /** The number by which a prescriber is known to the PBS: the prescriber number, or the provider number (DOCTOR-1). */
 export const checkPbsApproval = (text: string): CheckOutcome<PrescriberNumber | ProviderNumber> =>
   /[A-Z]/i.test(text) ? checkProviderNumber(text) : checkPrescriberNumber(text);
+
+/** Whether a typed number is the known one, without regard to letter case, spaces and strokes; no number is none. */
+export const isSamePrescriberNumber = (typed: string, known: string): boolean =>
+  compactText(known) !== '' && compactText(typed) === compactText(known);

@@ -19,4 +19,11 @@ export {
   type ScriptStanding,
   scriptStandings,
 } from './known-script.ts';
+export {
+  judgeLetterLink,
+  type LetterLink,
+  letterLinkDays,
+  letterLinkStates,
+  mostWrongNumbers,
+} from './letter-link.ts';
 export { computeLeftOfSupply, needsPrescription, type RequestedMedicine } from './requested-medicine.ts';

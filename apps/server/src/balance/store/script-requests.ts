@@ -1,9 +1,9 @@
-import type { RequestReason } from '@packwright/core/script-requests';
+import type { LetterLink, RequestReason } from '@packwright/core/script-requests';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/database/generated/db.ts';
 import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
-import { scriptOfStep } from './newest-scripts.ts';
+import { arrivedOn, isWaitedFor, linkFacts } from './request-conditions.ts';
 
 export type ScriptRequestHead = Selectable<DB['scriptRequest']>;
 export type NewRequestLine = Omit<Insertable<DB['scriptRequestLine']>, 'pharmacyId' | 'requestId' | 'id'>;
@@ -44,26 +44,6 @@ export async function insertRequest(
     from jsonb_populate_recordset(null::script_request_line, ${bindJsonRows(lines)}) k`.execute(db);
 }
 
-/** The day of a later script of the same generic, or of the script that an owing supply waited for; null while none is there. */
-const arrivedOn = sql`(
-  select min(t.dispensed_on) from script_tracking t
-  where t.pharmacy_id = n.pharmacy_id and not t.is_cancelled
-    and not exists (
-      select from script_tracking later
-      where later.pharmacy_id = t.pharmacy_id and later.script_number = t.script_number
-        and later.supply_number = t.supply_number and later.ordinal > t.ordinal and later.is_cancelled)
-    and (t.patient_id = n.patient_id or t.patient_id is null and t.patient_number = (
-      select p.external_patient_id from patient_view p
-      where p.pharmacy_id = n.pharmacy_id and p.id = n.patient_id and p.external_patient_id > 0))
-    and (t.drug_code = n.drug_code or n.generic_code <> '' and t.generic_code = n.generic_code)
-    and (
-      t.dispensed_on >= q.requested_on and t.received_at > q.requested_at and ${scriptOfStep} <> n.script_number
-        and t.order_status <> 2
-      or n.reason = 'owing' and ${scriptOfStep} = n.script_number and exists (
-        select from dispense_record r
-        where r.pharmacy_id = t.pharmacy_id and r.kind = 'SCR' and r.key = t.script_number || '/' || t.supply_number
-          and r.content->>'scriptStatus' = 'ACTIVE')))`;
-
 export interface OpenRequest {
   readonly patientId: number;
   readonly drugCode: string;
@@ -86,7 +66,13 @@ export async function listOpenRequests(db: Database, patientIds: readonly number
   return rows;
 }
 
-export interface SentLine {
+/** The link of a letter, and whether its prescriber may have one. */
+interface LinkFacts extends LetterLink {
+  readonly hasPrescriberNumber: boolean;
+}
+
+/** A script that was asked for, with the link of its letter. */
+export interface SentLine extends Omit<LinkFacts, 'isWaitedFor'> {
   readonly id: number;
   readonly requestId: number;
   readonly requestedAt: string;
@@ -106,6 +92,7 @@ export interface SentLine {
   readonly closedByName: string;
   readonly note: string;
   readonly mailedAt: string | null;
+  readonly openedAt: string | null;
   readonly total: number;
 }
 
@@ -127,11 +114,12 @@ export async function listSentLines(
     select n.id, n.request_id, q.requested_at, ${createNameSql('u')} as requested_by_name, n.patient_id, p.first_name,
       p.last_name, q.doctor_id, q.doctor_name, coalesce(d.email, '') <> '' as has_mail_address, n.drug_name, n.reason,
       n.qty, n.repeats, arrived.on_day as arrived_on, n.closed_at, ${createNameSql('c')} as closed_by_name, n.note,
-      q.mailed_at, (count(*) over ())::int as total
+      q.mailed_at, q.opened_at, ${linkFacts}, (count(*) over ())::int as total
     from script_request_line n
     join script_request q on q.pharmacy_id = n.pharmacy_id and q.id = n.request_id
     join patient_view p on p.pharmacy_id = n.pharmacy_id and p.id = n.patient_id
     left join doctor_view d on d.pharmacy_id = q.pharmacy_id and d.id = q.doctor_id and d.archived_at is null
+    left join script_letter_link l on l.pharmacy_id = q.pharmacy_id and l.request_id = q.id
     left join user_account_view u on u.id = q.requested_by
     left join user_account_view c on c.id = n.closed_by
     cross join lateral (select case when n.closed_at is null then ${arrivedOn} end as on_day offset 0) arrived
@@ -163,7 +151,7 @@ export async function listRequestedPatients(db: Database, requestIds: readonly n
   return rows.map(({ patientId }) => patientId);
 }
 
-export interface MailedRequest {
+export interface MailedRequest extends LinkFacts {
   readonly id: number;
   readonly requestedOn: string;
   readonly mailedAt: string | null;
@@ -175,12 +163,16 @@ export interface MailedRequest {
 
 /** These letters, locked, with where mail reaches their prescribers. */
 export async function lockRequestsToMail(db: Database, ids: readonly number[]): Promise<MailedRequest[]> {
+  // The links are read once the letters are locked, or two people at once would send one twice.
+  await sql`select from script_request where id = any(${[...ids]}::int[]) order by id for update`.execute(db);
   const { rows } = await sql<MailedRequest>`
-    select q.id, q.requested_on, q.mailed_at, q.doctor_name, coalesce(d.email, '') as email,
+    select q.id, q.requested_on, q.mailed_at, q.doctor_name, coalesce(d.email, '') as email, ${linkFacts},
+      ${isWaitedFor} as is_waited_for,
       (select count(*)::int from script_request_line n where n.pharmacy_id = q.pharmacy_id and n.request_id = q.id) as lines
     from script_request q
     left join doctor_view d on d.pharmacy_id = q.pharmacy_id and d.id = q.doctor_id and d.archived_at is null
-    where q.id = any(${[...ids]}::int[]) order by q.id for update of q`.execute(db);
+    left join script_letter_link l on l.pharmacy_id = q.pharmacy_id and l.request_id = q.id
+    where q.id = any(${[...ids]}::int[]) order by q.id`.execute(db);
   return rows;
 }
 

@@ -10,7 +10,7 @@ export const formatLogoName = (fileId: number): string => `${prefix}${fileId}`;
 
 /** The logos of these names as JPEG on white, three times as wide as high (PRINT-37); lost ones are absent. */
 export async function loadLogos(
-  { db }: Work,
+  { db }: Pick<Work, 'db'>,
   names: ReadonlySet<string>,
 ): Promise<Record<string, Uint8Array>> {
   const ids = [...names].map((name) => Number(name.slice(prefix.length)));
@@ -26,7 +26,7 @@ export async function loadLogos(
 
 /** The logo of a letterhead with its picture; no name where there is none, or it is no longer kept (ADMIN-63). */
 export async function loadLetterheadLogo(
-  work: Work,
+  work: Pick<Work, 'db'>,
   fileId: number | null,
 ): Promise<{ readonly logo?: string; readonly pictures: Record<string, Uint8Array> }> {
   if (fileId === null) return { pictures: {} };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../database/index.ts';
 import { defineTask, handleTask, type TaskHandler, type TaskQueue } from '../tasks/index.ts';
 import type { DeliverMail } from './deliver.ts';
-import { linkPlace, type MailMessage, namePlace } from './message.ts';
+import { type LetterOfMail, linkPlace, type MailMessage, namePlace } from './message.ts';
 import {
   claimUnqueuedMail,
   insertMail,
@@ -19,6 +19,9 @@ export type OpenAccount = (
   userName: string,
 ) => Promise<{ readonly recipient: string; readonly name: string; readonly link: string } | null>;
 
+/** A new address that opens a letter; null where its link ended. */
+export type OpenLetter = (db: Database, letter: LetterOfMail) => Promise<string | null>;
+
 /** A transaction of its own, in no pharmacy. */
 type Transact = <Result>(act: (db: Database) => Promise<Result>) => Promise<Result>;
 
@@ -26,6 +29,7 @@ interface MailDependencies {
   readonly runInTransaction: Transact;
   readonly deliver: DeliverMail;
   readonly openAccount: OpenAccount;
+  readonly openLetter: OpenLetter;
 }
 
 /** Again after 1 to 2, 2 to 4, 4 to 8 … minutes, at most an hour apart, until it is sent or comes too late. */
@@ -47,16 +51,12 @@ export async function queueWaitingMail(tasks: TaskQueue, db: Database): Promise<
 }
 
 /** Sends one mail. */
-export const createMailHandler = ({
-  runInTransaction,
-  deliver,
-  openAccount,
-}: MailDependencies): TaskHandler =>
+export const createMailHandler = ({ runInTransaction, deliver, ...openers }: MailDependencies): TaskHandler =>
   handleTask(sendMail, async ({ mailId }) => {
     const failure = await runInTransaction(async (db) => {
       const mail = await lockWaitingMail(db, mailId);
       if (!mail) return undefined;
-      const addressed = await addressMail(db, mail, openAccount);
+      const addressed = await addressMail(db, mail, openers);
       if (addressed) return deliverMail(db, addressed, deliver);
       await deleteMail(db, mail.id);
     });
@@ -66,8 +66,13 @@ export const createMailHandler = ({
 async function addressMail(
   db: Database,
   mail: WaitingMail,
-  openAccount: OpenAccount,
+  { openAccount, openLetter }: Pick<MailDependencies, 'openAccount' | 'openLetter'>,
 ): Promise<WaitingMail | null> {
+  const { letterPharmacy: pharmacyId, letterLink: linkId } = mail;
+  if (pharmacyId !== null && linkId !== null) {
+    const link = await openLetter(db, { pharmacyId, linkId });
+    return link === null ? null : { ...mail, body: mail.body.replace(linkPlace, () => link) };
+  }
   if (mail.opensName === null) return mail;
   const opened = await openAccount(db, mail.opensName);
   if (!opened) return null;

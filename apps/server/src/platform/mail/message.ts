@@ -11,6 +11,13 @@ export interface MailMessage {
    * body, the person's name `namePlace`. A mail for an unknown name is not sent.
    */
   readonly opens?: string;
+  /** The letter that it opens, by a link that is made in the same way; a mail whose link ended before is not sent. */
+  readonly opensLetter?: LetterOfMail;
+}
+
+export interface LetterOfMail {
+  readonly pharmacyId: number;
+  readonly linkId: number;
 }
 
 export const linkPlace = '<link>';

@@ -5,13 +5,22 @@ import type { MailMessage } from './message.ts';
 /** Stores a waiting mail; answers its id. */
 export async function insertMail(
   db: Database,
-  { recipient, subject, body, usefulMinutes, opens }: MailMessage,
+  { recipient, subject, body, usefulMinutes, opens, opensLetter }: MailMessage,
 ): Promise<number> {
   const expiresAt =
     usefulMinutes === undefined ? null : sql<string>`now() + make_interval(mins => ${usefulMinutes})`;
   const { id } = await db
     .insertInto('mailMessage')
-    .values({ recipient, subject, body, expiresAt, opensName: opens ?? null, isQueued: true })
+    .values({
+      recipient,
+      subject,
+      body,
+      expiresAt,
+      opensName: opens ?? null,
+      letterPharmacy: opensLetter?.pharmacyId ?? null,
+      letterLink: opensLetter?.linkId ?? null,
+      isQueued: true,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -53,13 +62,15 @@ export interface WaitingMail {
   readonly subject: string;
   readonly body: string;
   readonly opensName: string | null;
+  readonly letterPharmacy: number | null;
+  readonly letterLink: number | null;
 }
 
 /** Locks a mail that still has to be sent; undefined when it was sent, came too late or is gone. */
 export async function lockWaitingMail(db: Database, id: number): Promise<WaitingMail | undefined> {
   return db
     .selectFrom('mailMessage')
-    .select(['id', 'recipient', 'subject', 'body', 'opensName'])
+    .select(['id', 'recipient', 'subject', 'body', 'opensName', 'letterPharmacy', 'letterLink'])
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', sql<string>`now()`)]))
@@ -71,7 +82,7 @@ export async function markSent(db: Database, id: number): Promise<void> {
   await db.updateTable('mailMessage').set({ sentAt: sql`now()`, body: '' }).where('id', '=', id).execute();
 }
 
-/** Deletes a mail for an unknown name. */
+/** Deletes a mail for an unknown name, or whose link ended. */
 export async function deleteMail(db: Database, id: number): Promise<void> {
   await db.deleteFrom('mailMessage').where('id', '=', id).execute();
 }

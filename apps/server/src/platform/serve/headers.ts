@@ -24,6 +24,7 @@ const always: Readonly<Record<string, string>> = {
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -32,7 +33,7 @@ const always: Readonly<Record<string, string>> = {
 const aYear = 31_536_000;
 
 /**
- * The headers of every answer; caches never store personal data (TENANT-6). Over TLS, browsers are told to use nothing
+ * The headers of every answer; caches never store personal data, and no search engine keeps a page (TENANT-6). Over TLS, browsers are told to use nothing
  * else.
  */
 export function buildSecurityHeaders({

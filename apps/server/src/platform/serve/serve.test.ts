@@ -200,6 +200,7 @@ describe('the HTTP server', () => {
         'x-content-type-options': 'nosniff',
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
       });
     }
   });

@@ -5,14 +5,16 @@ import { limits } from '@packwright/core/fields';
 import { listSentLines } from '../../balance/index.ts';
 import type { FileLink } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
+import type { Settings } from '../../platform/settings.ts';
 import type { Work } from '../../platform/work.ts';
-import { presentSentLine } from '../present/script-requests.ts';
+import { createSentPresenter } from '../present/script-requests.ts';
 import { toSentFilter } from '../rules/to-sent-filter.ts';
 
 type ExportBody = HandlerInput<typeof reportingCalls.exportSentScriptRequests>['body'];
 
 /** The scripts that were asked for as a table (REQUEST-5). */
 export async function exportSentRequests(
+  settings: Pick<Settings, 'publicUrl'>,
   work: Work,
   { format, columns, language, ...body }: ExportBody,
 ): Promise<FileLink> {
@@ -26,5 +28,9 @@ export async function exportSentRequests(
     action: 'export sent script requests',
     detail: { ...filter, format, rows: rows.length },
   });
-  return exportList(work, sentRequestList, [rows.map(presentSentLine)], { format, columns, language });
+  return exportList(work, sentRequestList, [rows.map(createSentPresenter(settings, work))], {
+    format,
+    columns,
+    language,
+  });
 }

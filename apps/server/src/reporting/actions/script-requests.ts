@@ -14,20 +14,13 @@ import {
   type RequestLine,
   reserveRequestId,
 } from '../../balance/index.ts';
-import { findPharmacyLogo } from '../../access/index.ts';
-import {
-  createFileLink,
-  dayMinutes,
-  type FileLink,
-  keepFile,
-  loadLetterheadLogo,
-} from '../../platform/files/index.ts';
+import { createFileLink, dayMinutes, type FileLink, keepFile } from '../../platform/files/index.ts';
 import { exportList } from '../../platform/lists/index.ts';
-import { PrintFault } from '../../platform/printing/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { presentRequestLine } from '../present/script-requests.ts';
 import { openLetters } from '../reads/script-letters.ts';
 import { findRequestLines } from '../reads/search-script-requests.ts';
+import { drawLetters } from './draw-letters.ts';
 import { groupLetters, type LetterLines } from '../rules/group-letters.ts';
 
 type ExportBody = HandlerInput<typeof reportingCalls.exportScriptRequests>['body'];
@@ -126,24 +119,10 @@ async function printLetters(
   facts: readonly ScriptLetterFacts[],
   { name, date }: { readonly name: string; readonly date: Day },
 ): Promise<FileLink> {
-  const numbers = facts.map(({ number }) => number);
-  // A kept letter is its words; the logo is that of the day of the print.
-  const { pictures, ...head } = await loadLetterheadLogo(
-    work,
-    await findPharmacyLogo(work.db, work.who.pharmacyId),
-  );
-  const batches = [{ facts: facts.map((letter) => ({ ...letter, ...head })), pictures }];
-  const bytes = await work.printing
-    .render({ kind: 'printLetters', numbers, date, batches })
-    .catch((error: unknown) => {
-      if (!(error instanceof PrintFault)) throw error;
-      const { cannotPrintLetter } = reportingRefusals;
-      throw new Refusal(cannotPrintLetter, { messages: [cannotPrintLetter.message, error.message] });
-    });
   const fileId = await keepFile(work, {
     kind: 'print',
     contentType: 'application/pdf',
-    bytes,
+    bytes: await drawLetters(work, { pharmacyId: work.who.pharmacyId, facts, date }),
     fileName: `script-requests-${name}.pdf`,
     keepMinutes: dayMinutes,
   });

@@ -1,10 +1,13 @@
 import type { HandlerOutput } from '@packwright/contract/machinery';
 import type { reportingCalls } from '@packwright/contract/reporting';
-import { absentDay, createDayOrNull, type Day } from '@packwright/core/days';
+import { absentDay, addDays, computeToday, createDayOrNull, type Day } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { displayDrugName } from '@packwright/core/medicines';
 import { formatDecimal, toHundredths, zero } from '@packwright/core/quantity';
+import { judgeLetterLink } from '@packwright/core/script-requests';
 import type { RequestLine, SentLine } from '../../balance/index.ts';
+import type { Settings } from '../../platform/settings.ts';
+import type { Work } from '../../platform/work.ts';
 
 type RequestRow = HandlerOutput<typeof reportingCalls.searchScriptRequests>['rows'][number];
 type SentRow = HandlerOutput<typeof reportingCalls.searchSentScriptRequests>['rows'][number];
@@ -51,27 +54,41 @@ export function presentRequestLine(line: RequestLine): RequestRow {
   };
 }
 
-export function presentSentLine(line: SentLine): SentRow {
-  const isClosed = line.closedAt !== null;
-  return {
-    scriptRequestLineId: line.id,
-    scriptRequestId: line.requestId,
-    requestedAt: line.requestedAt,
-    requestedBy: line.requestedByName,
-    patientId: line.patientId,
-    patientName: formatPersonName(line),
-    doctorId: line.doctorId ?? 0,
-    doctorName: line.doctorName,
-    hasMailAddress: line.hasMailAddress,
-    drugName: line.drugName,
-    reason: line.reason,
-    quantity: formatDecimal(toHundredths(line.qty)),
-    repeats: presentCount(line.repeats),
-    state: isClosed ? 'closed' : line.arrivedOn === null ? 'open' : 'arrived',
-    arrivedDate: presentDay(line.arrivedOn),
-    closedAt: line.closedAt ?? '',
-    closedBy: line.closedByName,
-    note: line.note,
-    mailedAt: line.mailedAt ?? '',
+/** Presents what was asked for; a link ends with the answer of its letter, and a closed script waits for none. */
+export const createSentPresenter =
+  ({ publicUrl }: Pick<Settings, 'publicUrl'>, { now, who: { timezone } }: Pick<Work, 'now' | 'who'>) =>
+  (line: SentLine): SentRow => {
+    const isClosed = line.closedAt !== null;
+    const isOpen = !isClosed && line.arrivedOn === null;
+    const linkState = isOpen ? judgeLetterLink({ ...line, isWaitedFor: true }, now) : null;
+    const mayHaveLink = isOpen && publicUrl !== undefined && line.hasPrescriberNumber;
+    return {
+      scriptRequestLineId: line.id,
+      scriptRequestId: line.requestId,
+      requestedAt: line.requestedAt,
+      requestedBy: line.requestedByName,
+      patientId: line.patientId,
+      patientName: formatPersonName(line),
+      doctorId: line.doctorId ?? 0,
+      doctorName: line.doctorName,
+      hasMailAddress: line.hasMailAddress,
+      drugName: line.drugName,
+      reason: line.reason,
+      quantity: formatDecimal(toHundredths(line.qty)),
+      repeats: presentCount(line.repeats),
+      state: isClosed ? 'closed' : isOpen ? 'open' : 'arrived',
+      arrivedDate: presentDay(line.arrivedOn),
+      closedAt: line.closedAt ?? '',
+      closedBy: line.closedByName,
+      note: line.note,
+      mailedAt: line.mailedAt ?? '',
+      linkState: linkState ?? '',
+      linkEndDate: line.expiresAt === null ? absentDay : computeLastDay(line.expiresAt, timezone),
+      openedAt: line.openedAt ?? '',
+      mayMail: isOpen && (line.mailedAt === null || (mayHaveLink && linkState !== 'live')),
+    };
   };
-}
+
+/** A link ends with the end of a day. */
+const computeLastDay = (expiresAt: string, timezone: string): Day =>
+  addDays(computeToday(timezone, expiresAt), -1);

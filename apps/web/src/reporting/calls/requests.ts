@@ -124,5 +124,6 @@ function useChange<Input, Answer>(act: (input: Input) => Promise<Answer>) {
 export const useLetterPrint = () => useChange((id: number) => client.printScriptRequest({ params: { id } }));
 export const useLetterMail = () =>
   useChange((body: BodyOf<'mailScriptRequests'>) => client.mailScriptRequests({ body }));
+export const useLinkRevoking = () => useChange((id: number) => client.revokeLetterLink({ params: { id } }));
 export const useRequestClosing = () =>
   useChange((body: BodyOf<'closeScriptRequests'>) => client.closeScriptRequests({ body }));

@@ -12,5 +12,6 @@ export const pages = {
   enrolment: () => import('./enrolment-tab.tsx').then((m) => m.EnrolmentTab),
   scriptRequest: () => import('./script-request-page.tsx').then((m) => m.ScriptRequestPage),
   dueRequests: () => import('./due-requests-tab.tsx').then((m) => m.DueRequestsTab),
+  scriptLetter: () => import('./script-letter-page.tsx').then((m) => m.ScriptLetterPage),
   sentRequests: () => import('./sent-requests-tab.tsx').then((m) => m.SentRequestsTab),
 };

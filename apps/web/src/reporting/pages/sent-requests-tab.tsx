@@ -1,25 +1,18 @@
 import '../../theme/fields.css';
 import '../../theme/menus.css';
-import { Menu, Switch } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import { sentRequestList } from '@packwright/contract/reporting';
 import { useMemo, useState } from 'react';
-import { openFile, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText, EmptyState, Pill } from '../../kit/page/index.ts';
 import { useUrl } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
-import { showSuccess } from '../../kit/toast/index.ts';
 import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
-import { useMay } from '../../shell/session/index.ts';
-import {
-  exportSentRequests,
-  type SentRow,
-  useLetterMail,
-  useLetterPrint,
-  useSentRequests,
-} from '../calls/requests.ts';
+import { exportSentRequests, type SentRow, useSentRequests } from '../calls/requests.ts';
 import { requestMessages } from '../messages/requests.ts';
+import { LinkCell } from '../parts/requests/link-cell.tsx';
+import { SentItems } from '../parts/requests/sent-items.tsx';
 
 const CloseDialog = lazyPart(() =>
   import('../parts/requests/close-dialog.tsx').then((module) => module.CloseDialog),
@@ -61,31 +54,6 @@ export function SentRequestsTab() {
   );
 }
 
-interface SentItemsProps {
-  readonly row: SentRow;
-  readonly onClose: (row: SentRow) => void;
-}
-
-function SentItems({ row, onClose }: SentItemsProps) {
-  const t = useTranslate(requestMessages);
-  const mayUpdate = useMay()({ menu: 'report', level: 'update' });
-  const print = useLetterPrint();
-  const mail = useLetterMail();
-  const isOpen = row.state === 'open';
-  const handlePrint = () => void print.mutateAsync(row.scriptRequestId).then(openFile).catch(showFailure);
-  const handleMail = () =>
-    void mail
-      .mutateAsync({ scriptRequestIds: [row.scriptRequestId] })
-      .then(() => showSuccess(t('mailed')), showFailure);
-  return (
-    <>
-      <Menu.Item onClick={handlePrint}>{t('print')}</Menu.Item>
-      {mayUpdate && isOpen && row.mailedAt === '' && <Menu.Item onClick={handleMail}>{t('mail')}</Menu.Item>}
-      {mayUpdate && isOpen && <Menu.Item onClick={() => onClose(row)}>{t('close')}</Menu.Item>}
-    </>
-  );
-}
-
 const tones = { open: 'amber', arrived: 'green', closed: 'grey' } as const;
 
 function useSentColumns(): readonly ListColumn<SentRow>[] {
@@ -94,6 +62,7 @@ function useSentColumns(): readonly ListColumn<SentRow>[] {
     (): ListCells<SentRow> => ({
       patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
       state: ({ state }) => <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>,
+      linkState: (row) => <LinkCell row={row} />,
     }),
     [t],
   );

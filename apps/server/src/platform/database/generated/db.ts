@@ -754,6 +754,8 @@ export interface MailMessage {
   id: Generated<number>;
   isQueued: Generated<boolean>;
   lastError: Generated<string>;
+  letterLink: number | null;
+  letterPharmacy: number | null;
   opensName: string | null;
   recipient: string;
   sentAt: string | null;
@@ -1783,6 +1785,19 @@ export interface SavedView {
   userId: number;
 }
 
+export interface ScriptLetterLink {
+  expiresAt: string;
+  id: Generated<number>;
+  keyHash: Uint8Array | null;
+  madeAt: string;
+  madeBy: number;
+  pharmacyId: number;
+  requestId: number;
+  revokedAt: string | null;
+  revokedBy: number | null;
+  wrongNumbers: Generated<number>;
+}
+
 export interface ScriptRequest {
   doctorId: number | null;
   doctorName: string;
@@ -1791,6 +1806,7 @@ export interface ScriptRequest {
   mailedAt: string | null;
   mailedBy: number | null;
   mailedTo: Generated<string>;
+  openedAt: string | null;
   pharmacyId: number;
   requestedAt: string;
   requestedBy: number;
@@ -2212,6 +2228,7 @@ export interface DB {
   runOutFirst: RunOutFirst;
   runOutGroup: RunOutGroup;
   savedView: SavedView;
+  scriptLetterLink: ScriptLetterLink;
   scriptRequest: ScriptRequest;
   scriptRequestLine: ScriptRequestLine;
   scriptTracking: ScriptTracking;
