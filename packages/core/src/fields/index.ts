@@ -66,12 +66,15 @@ export {
   priorityTakenMessage,
   recoverFailedTitle,
   renewPasswordMismatchMessage,
+  repeatedCodeMessage,
   requiredMessage,
   resetPasswordMismatchMessage,
+  unprintableMessage,
   uploadPendingMessage,
   userNameRequiredMessage,
   userNameTakenMessage,
   validValueMessage,
+  withheldCodeMessage,
 } from './messages.ts';
 export {
   databaseAwayMessage,

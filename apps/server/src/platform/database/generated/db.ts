@@ -1273,6 +1273,7 @@ export interface PatientGroup {
   racfid: Generated<string>;
   sachetTimeslot: Generated<string[]>;
   shortCourseTimeslot: Generated<string[]>;
+  signingCodes: Json | null;
   state: Generated<string>;
   status: Generated<number>;
   street: Generated<string>;
@@ -1292,6 +1293,7 @@ export interface PatientGroupView {
   printOptions: Json | null;
   sachetTimeslot: string[] | null;
   shortCourseTimeslot: string[] | null;
+  signingCodes: Json | null;
 }
 
 export interface PatientLastPack {
