@@ -1,0 +1,7 @@
+/** Pixels that a chart takes, known before anything is drawn. */
+export const barRowHeight = 42;
+export const plotHeight = 210;
+const toggleHeight = 38;
+
+/** With the button for its numbers. */
+export const lineChartHeight = plotHeight + toggleHeight;
