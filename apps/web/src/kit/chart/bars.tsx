@@ -3,7 +3,7 @@ import { BarRounded } from '@visx/shape';
 import { useId } from 'react';
 import { BidiText, formatOrDash } from '../page/index.ts';
 import { getDrawnValue, useFigureTexts } from './figures.ts';
-import { barRowHeight } from './sizes.ts';
+import { barMargin, barRowHeight } from './sizes.ts';
 import type { DrawingProps } from './drawing.ts';
 import { FigureTarget } from './figure-target.tsx';
 import { KeysHint } from './keys-hint.tsx';
@@ -22,10 +22,10 @@ export function Bars({ chart, width, height }: DrawingProps) {
   const hint = useId();
   const { isRtl, getStop } = useFigureStops(figures.length);
   const { formatValue, describeFigure } = useFigureTexts(chart);
-  const wholeHeight = figures.length * barRowHeight;
+  const wholeHeight = 2 * barMargin + figures.length * barRowHeight;
   const most = Math.max(1, ...figures.map((figure) => getDrawnValue(figure) ?? 0));
   const lengths = scaleLinear({ domain: [0, most], range: [0, width - 2 * side] });
-  const rows = scaleBand({ domain: [...figures.keys()], range: [0, wholeHeight] });
+  const rows = scaleBand({ domain: [...figures.keys()], range: [barMargin, wholeHeight - barMargin] });
   const getLength = (value: number): number => (value > 0 ? Math.max(leastLength, lengths(value)) : 0);
   return (
     <div className={styles.bars} style={{ maxHeight: height }}>
@@ -50,7 +50,7 @@ export function Bars({ chart, width, height }: DrawingProps) {
           );
         })}
       </svg>
-      <ol data-figures aria-label={label} aria-describedby={hint}>
+      <ol data-figures aria-label={label} aria-describedby={hint} style={{ paddingBlock: barMargin }}>
         {figures.map((figure, at) => (
           <li key={figure.name} style={{ height: barRowHeight }}>
             <FigureTarget figure={figure} text={describeFigure(figure)} stop={getStop(at)} plain="span">

@@ -44,6 +44,8 @@ function TrendChart({ code }: { readonly code: Code }) {
   const weeks = useTrendWeeks();
   if (weeks.isPending) return null;
   if (hasFailed(weeks)) return <LoadFailed error={weeks.error} retry={() => void weeks.refetch()} />;
+  if (weeks.data.every((week) => readFigure[code](week) === null))
+    return <p className={styles.note}>{t('nothing')}</p>;
   const toFigure = (week: TrendWeek): ChartFigure => {
     const [fromDate, toDate] = [createDay(week.fromDate), createDay(week.toDate)];
     const link = findLink(code, { fromDate, toDate });
