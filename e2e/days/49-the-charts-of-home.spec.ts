@@ -88,11 +88,11 @@ test('charts whose library does not come show their numbers', async ({ browser }
 });
 
 // Proves DASH-20.
-test('the checks of eight weeks lead to the report of each', async ({ browser }) => {
+test('the corrections of eight weeks lead to the report of each', async ({ browser }) => {
   const administrator = await openSignedIn(browser, 'administrator', Person);
   const { page } = administrator;
-  const line = page.getByRole('group', { name: 'Passed the first check, by week' });
-  await page.getByRole('heading', { name: 'Passed the first check, by week' }).scrollIntoViewIfNeeded();
+  const line = page.getByRole('group', { name: 'Sent to correction, by week' });
+  await page.getByRole('heading', { name: 'Sent to correction, by week' }).scrollIntoViewIfNeeded();
   await expect(line.getByRole('link')).toHaveCount(8);
   await line.getByRole('link').last().focus();
   await page.keyboard.press('Enter');

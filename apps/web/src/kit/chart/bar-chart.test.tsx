@@ -11,7 +11,7 @@ afterEach(() => chosenLanguage.set('en'));
 const drawBars = (): string => renderToStaticMarkup(<Bars chart={stages} width={332} height={138} />);
 
 // Proves DASH-5, DASH-7.
-test('each bar is a link to what was counted, one of which Tab reaches', () => {
+test('each bar links to its list; Tab reaches one of them', () => {
   expect(readLinks(drawBars())).toEqual([
     ['/job/list?stage=checking', '\u2068Checking\u2069: \u20681,200\u2069', '0'],
     ['/job/list?stage=packing', '\u2068Packing\u2069: \u2068300\u2069', '-1'],

@@ -21,7 +21,7 @@ interface ChartFrameProps {
  */
 export function ChartFrame({ kind, height, chart }: ChartFrameProps) {
   const t = useTranslate(chartMessages);
-  // What the chart does not draw is seen from the start.
+  // Numbers that the chart does not draw are seen from the start.
   const [isOpen, setOpen] = useState(chart.headings.length > 2);
   const [hasFailed, setFailed] = useState(false);
   if (hasFailed || chart.figures.length < 2) return <FigureTable {...chart} isHidden={false} />;

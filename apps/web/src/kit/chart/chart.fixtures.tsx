@@ -34,7 +34,7 @@ export const stages: ChartProps = {
 export const readAttributes = (html: string, name: string): string[] =>
   [...html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => value);
 
-/** What each figure of a drawing says and where it leads. */
+/** Of each figure of a drawing: where it leads, its words, and whether Tab reaches it. */
 export const readLinks = (html: string): string[][] =>
   [...html.matchAll(/<a ([^>]*)>/g)].map(([, tag = '']) =>
     ['href', 'aria-label', 'tabindex'].flatMap((name) => readAttributes(` ${tag}`, name)),

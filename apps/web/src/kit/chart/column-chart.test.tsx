@@ -36,7 +36,7 @@ test('each column is a link to its day', () => {
   expect(readAttributes(drawColumns(), 'aria-label')[0]).toBe('Packs by day');
 });
 
-test('days run as the language is read, with their axis at the beginning', () => {
+test('days and their axis begin where the language is read from', () => {
   const english = readPlaces(drawColumns());
   expect(english.map(([x]) => x)).toEqual(english.map(([x]) => x).toSorted((a, b) => a - b));
   chosenLanguage.set('ar');

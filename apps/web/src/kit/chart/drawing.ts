@@ -1,6 +1,6 @@
 import type { ChartProps } from './figures.ts';
 
-/** What each kind is drawn from; sizes are pixels. */
+/** Each kind is drawn from these; sizes are pixels. */
 export interface DrawingProps {
   readonly chart: ChartProps;
   readonly width: number;

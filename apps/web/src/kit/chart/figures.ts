@@ -13,7 +13,7 @@ export interface ChartFigure {
   readonly link?: { readonly to: string; readonly search: UrlSearch };
 }
 
-/** What every kind of chart takes. */
+/** Every kind of chart takes these. */
 export interface ChartProps {
   readonly label: string;
   /** Of the names, then of each value. */

@@ -12,7 +12,7 @@ test.each([
   ['Home', false, 0],
   ['End', true, 4],
   ['Enter', false, null],
-])('from the third of five figures %s leads on, right to left: %s', (key, isRtl, next) => {
+])('%s leads on from the third figure, right to left: %s', (key, isRtl, next) => {
   expect(findNextFigure(key, { at: 2, count: 5, isRtl })).toBe(next);
 });
 

@@ -122,4 +122,4 @@ export function Plot({ chart, width, height, domain, children }: PlotProps) {
 }
 
 const keepWithin = (middle: number, half: number, width: number): number =>
-  Math.min(width - half, Math.max(half, middle));
+  Math.min(width - gap - half, Math.max(gap + half, middle));

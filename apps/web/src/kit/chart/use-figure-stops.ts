@@ -8,7 +8,7 @@ export function useFigureStops(count: number) {
   const [stop, setStop] = useState(0);
   const [pointed, setPointed] = useState<number | null>(null);
   const leave = (): void => setPointed(null);
-  const goOn = (event: KeyboardEvent<Element>, at: number): void => {
+  const moveFocus = (event: KeyboardEvent<Element>, at: number): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Escape') leave();
     const next = findNextFigure(event.key, { at, count, isRtl });
@@ -31,7 +31,7 @@ export function useFigureStops(count: number) {
       onBlur: leave,
       onPointerEnter: () => setPointed(at),
       onPointerLeave: leave,
-      onKeyDown: (event: KeyboardEvent<Element>) => goOn(event, at),
+      onKeyDown: (event: KeyboardEvent<Element>) => moveFocus(event, at),
     }),
   };
 }

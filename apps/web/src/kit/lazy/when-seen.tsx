@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenSeenProps {
-  /** What the content will take, in pixels: the place has it from the start, so that nothing moves. */
+  /** Of the content, in pixels: its place has it from the start, so that nothing moves. */
   readonly height: number;
   readonly children: ReactNode;
 }
