@@ -17,7 +17,12 @@ export { listCompletedPacks } from './store/completed-packs.ts';
 export { countAllOpenJobs, countOpenJobs, hasOpenJob, hasPack } from './store/job-list.ts';
 export { countMadePacks } from './store/dashboard.ts';
 export { listPacksInUseOf } from './store/packs-in-use.ts';
-export { loadGroupPacks, loadMorningPacks, loadWeekOfPacks } from './reads/load-morning-packs.ts';
+export {
+  loadGroupPacks,
+  loadMorningPacks,
+  loadWeekOfPacks,
+  loadWorkOfWeeks,
+} from './reads/load-morning-packs.ts';
 export { loadPackSummary } from './reads/load-pack-summary.ts';
 export { loadReportLines, loadReportPacks } from './reads/report-packs.ts';
 export { listReportedIncidents } from './store/report-incidents.ts';

@@ -203,6 +203,36 @@ it('two weeks of whole days stand beside each other', async () => {
   expect(findDifference(1)).toEqual({ made: 1, checked: 0, passedFirst: 0, corrected: 0 });
 });
 
+// Proves DASH-20.
+it('the trends of eight weeks end with the weeks that are compared', async () => {
+  const loadLast = async () => (await api.getDashboardTrends({})).data.slice(-2);
+  const trends = (await api.getDashboardTrends({})).data;
+  expect(trends.map(({ fromDate }) => fromDate)).toEqual([
+    '2026-01-05',
+    '2026-01-12',
+    '2026-01-19',
+    '2026-01-26',
+    '2026-02-02',
+    '2026-02-09',
+    '2026-02-16',
+    '2026-02-23',
+  ]);
+  const job = await add(addDays(today, 21), { status: 5, completedAt: null });
+  await addEvent(server, job, getMoment(addDays(today, -9), '23:59:59'), 'rejectChecking', {
+    reason: 'incorrectDrug',
+  });
+  const compared = (await api.getDashboardMorning({})).data;
+  expect(await loadLast()).toEqual(
+    [compared.weekBefore, compared.week].map(({ fromDate, toDate, checks, corrected }) => ({
+      fromDate,
+      toDate,
+      checks,
+      corrected,
+    })),
+  );
+  expect(compared.weekBefore.corrected).toBe((trends.at(-2)?.corrected ?? 0) + 1);
+});
+
 // Proves DASH-8.
 it('owing scripts stand by age in the lists of the tracker', async () => {
   await addImported('880010', addDays(today, -20));

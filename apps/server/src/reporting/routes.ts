@@ -41,6 +41,7 @@ import { loadCharts } from './reads/dashboard/load-charts.ts';
 import { loadGroups } from './reads/dashboard/load-groups.ts';
 import { loadMorning } from './reads/dashboard/load-morning.ts';
 import { getLetterLink } from './reads/letter-link.ts';
+import { loadTrends } from './reads/dashboard/load-trends.ts';
 import { findLogs } from './reads/search-logs.ts';
 import { findClaims } from './reads/search-claims.ts';
 import { findRequestLines } from './reads/search-script-requests.ts';
@@ -96,6 +97,10 @@ export function createReportingHandlers(platform: Platform): Handlers<typeof rep
       return { rows, total: rows.length };
     },
     getDashboardMorning: (_, work) => loadMorning(work),
+    async getDashboardTrends(_, work) {
+      const rows = await loadTrends(work);
+      return { rows, total: rows.length };
+    },
     listDashboardGroups: ({ query }, work) => loadGroups(work, resolvePage(query)),
     getReportSummary: ({ query }, work) => loadSummary(work, resolveSummaryScope(work, query)),
     exportReportSummary: ({ body }, work) => exportSummary(work, body),

@@ -2,6 +2,7 @@ import type { Client, PackwrightContract } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
 import { mayGiveSupport } from '@packwright/core/permissions';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getToday } from '../kit/store/index.ts';
 import type { ListParams } from '../kit/table/index.ts';
 import { client } from '../shell/client.ts';
 import { createRefusalTranslator } from '../shell/refusal-translator.ts';
@@ -28,6 +29,7 @@ type PrintProfileQuery = NonNullable<Parameters<Api['listPrintProfiles']>[0]['qu
 export type DashboardPermission = Awaited<ReturnType<typeof client.getDashboardPermission>>['data'];
 export type DashboardChart = Awaited<ReturnType<typeof client.getDashboardCharts>>['data'][number];
 export type Morning = Awaited<ReturnType<typeof client.getDashboardMorning>>['data'];
+export type TrendWeek = Awaited<ReturnType<typeof client.getDashboardTrends>>['data'][number];
 export type IntegrityFinding = Awaited<ReturnType<typeof client.getBooksCheck>>['data']['findings'][number];
 
 export type Reminder = Awaited<ReturnType<typeof client.searchReminders>>['data'][number];
@@ -52,6 +54,14 @@ export const useCharts = (period: { readonly fromDate: Day; readonly toDate: Day
     select: ({ data }) => data,
     refetchInterval: minute,
     placeholderData: keepPreviousData,
+  });
+
+/** The last weeks, which end yesterday: what happens today changes none of them (DASH-20). */
+export const useTrendWeeks = () =>
+  useQuery({
+    queryKey: ['dashboard', 'trends', getToday()],
+    queryFn: ({ signal }) => client.getDashboardTrends({}, { signal }),
+    select: ({ data }) => data,
   });
 
 /** The charts of each role level. */

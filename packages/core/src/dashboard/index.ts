@@ -16,4 +16,4 @@ export {
 } from './first-week.ts';
 export { compareGroups, findEarliestDay, type GroupOutlook } from './group-order.ts';
 export { isNeededForPack, type SetUpStep, setUpNeeds, setUpStepCodes } from './set-up-steps.ts';
-export { getComparedWeeks, type Week } from './weeks.ts';
+export { getComparedWeeks, listTrendWeeks, type Week } from './weeks.ts';

@@ -9,6 +9,7 @@ import {
   countWaitingPacks,
   sumMadePacks,
 } from '../store/dashboard.ts';
+import { listCountedDays } from '../store/pack-days.ts';
 import { countChecks, countCorrectedPacks, countCorrections } from '../store/summary-work.ts';
 
 const dayMilliseconds = 24 * 60 * 60_000;
@@ -41,6 +42,19 @@ export async function loadWeekOfPacks({ db, who }: Work, week: Week) {
     corrected: await countCorrectedPacks(db, scope),
   };
 }
+
+/** The packs of these weeks that were checked and corrected (DASH-20); most of their days are counted already. */
+export const loadWorkOfWeeks = ({ db, who }: Work, weeks: readonly Week[]) =>
+  Promise.all(
+    weeks.map(async (week) => {
+      const scope = { ...week, timezone: who.timezone, patientGroupIds: [] };
+      const [countedDays, corrected] = await Promise.all([
+        listCountedDays(db, scope),
+        countCorrectedPacks(db, scope),
+      ]);
+      return { ...week, checks: await countChecks(db, { ...scope, countedDays }), corrected };
+    }),
+  );
 
 /** The packs and residents of each patient group: of this week, not yet out of the pharmacy, and without a pack (DASH-11). */
 export async function loadGroupPacks({ db, today }: Pick<Work, 'db' | 'today'>) {

@@ -1,3 +1,4 @@
 export { lazyPart } from './lazy-part.tsx';
 export { chunkFailureHandler } from './chunk-failure-handler.ts';
 export { fetchWaitingChunks, createLazyChunk } from './lazy-chunk.ts';
+export { WhenSeen } from './when-seen.tsx';

@@ -1,4 +1,3 @@
-export { type BarRow, BarTable } from './bar-table.tsx';
 export { BidiText, isolateText } from './bidi.tsx';
 export { Card } from './card.tsx';
 export { type Count, Counts } from './counts.tsx';

@@ -45,6 +45,12 @@ const workWeek = nameSchema(
   }),
 );
 
+/** Seven days of a trend (DASH-20). */
+export const trendWeek = nameSchema(
+  'TrendWeek',
+  z.object({ fromDate: dayText, toDate: dayText, checks: firstChecks, corrected: packs }),
+);
+
 /** The figures that a pharmacy looks at in the morning (DASH-8); of records that a person may not read, nothing. */
 export const dashboardMorning = nameSchema(
   'DashboardMorning',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call, list, record, requiredDay, wholeBetween } from '../../machinery/index.ts';
-import { dashboardChart, dashboardGroup, dashboardMorning } from './chart-rows.ts';
+import { dashboardChart, dashboardGroup, dashboardMorning, trendWeek } from './chart-rows.ts';
 
 const needs = { menu: 'home', level: 'read' } as const;
 
@@ -20,6 +20,13 @@ export const dashboardChartCalls = {
       'What waits today: packs of this week, stages, owing scripts and run-outs, and the work of two weeks',
     needs,
     answer: record(dashboardMorning),
+  }),
+  getDashboardTrends: call({
+    method: 'GET',
+    path: '/api/dashboard/trends',
+    summary: 'The checks and corrections of the last eight weeks, the earliest first',
+    needs,
+    answer: list(trendWeek),
   }),
   listDashboardGroups: call({
     method: 'GET',

@@ -17,6 +17,7 @@ export const dashboardValues = {
   'WorkWeek.made': 210,
   'WorkWeek.corrected': 4,
   'WorkWeek.runOuts': 14,
+  'TrendWeek.corrected': 4,
   'FirstRunOut.vpbBalanceId': 31,
   'FirstRunOut.missingQty': '3',
   'DashboardGroup.residents': 55,

@@ -1,17 +1,14 @@
 import { createDay, type Day, formatDay } from '@packwright/core/days';
 import { readJobStatus } from '@packwright/core/jobs';
-import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { BarChart, type ChartFigure, ColumnChart } from '../../../kit/chart/index.ts';
 import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
-import { type BarRow, BarTable, Card } from '../../../kit/page/index.ts';
+import { Card } from '../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
-import type { Tone } from '../../../theme/tones.ts';
 import type { DashboardChart } from '../../calls.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
 import { findFigureLink } from '../figure-links.ts';
-import { ColumnChart } from './column-chart.tsx';
 import styles from './dashboard.module.css';
 
 type Figure = DashboardChart['series'][number];
@@ -32,39 +29,27 @@ export function ChartCard({ chart: { code, type, series, countedDate }, period }
       {countedDate === '' ? t('notCounted') : t('counted', { moment: format(countedDate) })}
     </p>
   );
-  const findLink = (figure: Figure) => findFigureLink(code, figure, period);
-  const rows = series.map(
-    (figure): BarRow => ({
-      name: formatName(figure),
-      values: [figure.value],
-      tone: getTone(code, figure.key),
-      link: (name: ReactElement) => <Link {...findLink(figure)}>{name}</Link>,
-    }),
-  );
-  const table = (
-    <BarTable label={title} headings={[t(`subject.${code}`), t(`measure.${code}`)]} rows={rows} />
-  );
-  if (series.every(({ value }) => value === 0))
-    return (
-      <Card title={title} flush>
-        {countedDate === '' && isKept(code) ? null : <p className={styles.note}>{t('nothing')}</p>}
-        {age}
-      </Card>
-    );
-  if (type === 'bar')
-    return (
-      <Card title={title} flush>
-        <div className={styles.rows}>{table}</div>
-        {age}
-      </Card>
-    );
+  const Chart = type === 'bar' ? BarChart : ColumnChart;
+  const hasFigures = series.some(({ value }) => value > 0);
+  const isWaiting = isKept(code) && countedDate === '';
   return (
     <Card title={title} flush>
-      <ColumnChart series={series} findLink={findLink} />
-      <details className={styles.numbers}>
-        <summary>{t('numbers')}</summary>
-        <div className={styles.rows}>{table}</div>
-      </details>
+      {hasFigures && (
+        <Chart
+          label={title}
+          headings={[t(`subject.${code}`), t(`measure.${code}`)]}
+          figures={series.map(
+            (figure): ChartFigure => ({
+              name: formatName(figure),
+              values: [figure.value],
+              link: findFigureLink(code, figure, period),
+              ...findTone(code, figure.key),
+            }),
+          )}
+        />
+      )}
+      {!hasFigures && !isWaiting && <p className={styles.note}>{t('nothing')}</p>}
+      {age}
     </Card>
   );
 }
@@ -93,8 +78,9 @@ function useFigureNames(code: DashboardChart['code']): (figure: Figure) => strin
   };
 }
 
-function getTone(code: DashboardChart['code'], key: string): Tone {
+/** Of figures that are in a state. */
+function findTone(code: DashboardChart['code'], key: string): Pick<ChartFigure, 'tone'> {
   const status = code === 'jobs-by-stage' ? readJobStatus(Number(key)) : null;
-  if (status !== null) return stageTones[status];
-  return code === 'low-balances' ? 'red' : 'green';
+  if (status !== null) return { tone: stageTones[status] };
+  return code === 'low-balances' ? { tone: 'red' } : {};
 }

@@ -1,8 +1,7 @@
 import { type OwingAge, owingAges } from '@packwright/core/scripts';
-import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { BarChart } from '../../../kit/chart/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BarTable, Card } from '../../../kit/page/index.ts';
+import { Card } from '../../../kit/page/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import type { Tone } from '../../../theme/tones.ts';
 import type { Morning } from '../../calls.ts';
@@ -17,18 +16,18 @@ export function OwingCard({ owing }: Pick<Morning, 'owing'>) {
   const t = useTranslate(dashboardMessages);
   const codeLabel = useCodeLabel();
   if (owing.length === 0) return null;
-  const rows = owing.map(({ list, age, scripts }) => {
+  const figures = owing.map(({ list, age, scripts }) => {
     const ageName = ageNames.find((name) => owingAges[name].code === age) ?? 'recent';
     return {
       name: t('owing.row', { age: codeLabel('owingAge', age), list: t(`list.${list}`) }),
       values: [scripts],
       tone: tonesOfAges[ageName],
-      link: (name: ReactElement) => <Link {...buildScriptsLink(list, { owing: ageName })}>{name}</Link>,
+      link: buildScriptsLink(list, { owing: ageName }),
     };
   });
   return (
     <Card title={t('owing')} flush>
-      <BarTable label={t('owing')} headings={[t('owing.age'), t('owing.scripts')]} rows={rows} />
+      <BarChart label={t('owing')} headings={[t('owing.age'), t('owing.scripts')]} figures={figures} />
     </Card>
   );
 }

@@ -1,38 +1,34 @@
-import { createDay, type Day, formatDay } from '@packwright/core/days';
+import { createDay, formatDay } from '@packwright/core/days';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement } from 'react';
+import { BarChart } from '../../../kit/chart/index.ts';
 import { getLocale, useLanguage, useNumber, useTranslate } from '../../../kit/language/index.ts';
-import { BarTable, BidiText, Card, isolateText, ScrollBox } from '../../../kit/page/index.ts';
+import { BidiText, Card, isolateText, ScrollBox } from '../../../kit/page/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
-import { useMay, useMayOpen, useProfile } from '../../../shell/session/index.ts';
+import { useMay, useProfile } from '../../../shell/session/index.ts';
 import type { Morning } from '../../calls.ts';
 import { dashboardMessages } from '../../messages/dashboard.ts';
-import { buildMadeLink, type FigureLink, runOutsLink } from '../figure-links.ts';
+import type { FigureLink } from '../figure-links.ts';
 import { listTrends, type Trend, type TrendCode } from '../trends.ts';
+import { TrendCharts } from './trend-charts.tsx';
+import { type Period, useWorkLink } from './use-work-link.ts';
 import styles from './dashboard.module.css';
-
-interface Period {
-  readonly fromDate: Day;
-  readonly toDate: Day;
-}
 
 const readPeriod = ({ fromDate, toDate }: Morning['week']): Period => ({
   fromDate: createDay(fromDate),
   toDate: createDay(toDate),
 });
 
-/** The work of the last seven days beside the seven before, and the corrections by reason (DASH-8, DASH-13). */
+/** The work of the last seven days beside the seven before, the weeks up to them, and the corrections by reason (DASH-8, DASH-13). */
 export function WorkCard({ morning }: { readonly morning: Morning }) {
   const t = useTranslate(dashboardMessages);
   const codeLabel = useCodeLabel();
   const week = readPeriod(morning.week);
-  const findLink = useFindLink(week);
-  const summary = findLink('corrected');
-  const rows = morning.corrections.map(({ reason, packs }) => ({
+  const summary = useWorkLink()('corrected', week);
+  const figures = morning.corrections.map(({ reason, packs }) => ({
     name: codeLabel('correctionReason', reason),
     values: [packs],
     tone: 'orange' as const,
-    ...(summary && { link: (name: ReactElement) => <Link {...summary}>{name}</Link> }),
+    ...(summary && { link: summary }),
   }));
   return (
     <Card
@@ -48,10 +44,11 @@ export function WorkCard({ morning }: { readonly morning: Morning }) {
       }
     >
       <TrendTable morning={morning} />
-      {rows.length === 0 ? (
+      <TrendCharts />
+      {figures.length === 0 ? (
         <p className={styles.note}>{t('work.none')}</p>
       ) : (
-        <BarTable label={t('work.corrections')} headings={[t('reason'), t('packs')]} rows={rows} />
+        <BarChart label={t('work.corrections')} headings={[t('reason'), t('packs')]} figures={figures} />
       )}
       {summary && (
         <p className={styles.note}>
@@ -62,16 +59,6 @@ export function WorkCard({ morning }: { readonly morning: Morning }) {
       )}
     </Card>
   );
-}
-
-/** The list behind each figure of some days, for people who may open it (DASH-5). */
-function useFindLink({ fromDate, toDate }: Period): (code: TrendCode) => FigureLink | null {
-  const mayRead = useMayOpen()('REPORT', 'read');
-  const report = mayRead ? { to: '/analytic-report', search: { from: fromDate, to: toDate } } : null;
-  return (code) => {
-    if (code === 'made') return buildMadeLink({ fromDate, toDate });
-    return code === 'runOuts' ? runOutsLink : report;
-  };
 }
 
 function useTrendCodes(): readonly TrendCode[] {
@@ -87,7 +74,7 @@ function TrendTable({ morning }: { readonly morning: Morning }) {
   const [week, before] = [readPeriod(morning.week), readPeriod(morning.weekBefore)];
   const formatDays = ({ fromDate, toDate }: Period): string =>
     `${isolateText(formatDay(fromDate))} – ${isolateText(formatDay(toDate))}`;
-  const [findLink, findLinkBefore] = [useFindLink(week), useFindLink(before)];
+  const findLink = useWorkLink();
   return (
     <ScrollBox label={t('work')} className={styles.trends}>
       <table aria-label={t('work')}>
@@ -108,14 +95,14 @@ function TrendTable({ morning }: { readonly morning: Morning }) {
             <tr key={trend.code}>
               <th scope="row">{t(`trend.${trend.code}`)}</th>
               <td>
-                <Figure code={trend.code} value={trend.now} link={findLink(trend.code)} />
+                <Figure code={trend.code} value={trend.now} link={findLink(trend.code, week)} />
               </td>
               <td>
                 {/* The balances of a day that is over are in no list any more. */}
                 <Figure
                   code={trend.code}
                   value={trend.before}
-                  link={trend.code === 'runOuts' ? null : findLinkBefore(trend.code)}
+                  link={trend.code === 'runOuts' ? null : findLink(trend.code, before)}
                 />
               </td>
               <td>

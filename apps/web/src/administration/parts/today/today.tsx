@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Card, CardSkeleton, PartSkeleton } from '../../../kit/page/index.ts';
-import { lazyPart } from '../../../kit/lazy/index.ts';
+import { lazyPart, WhenSeen } from '../../../kit/lazy/index.ts';
 import { useMay, useProfile } from '../../../shell/session/index.ts';
 import type { Morning } from '../../calls.ts';
 import type { FirstWeek } from '../../calls/first-week.ts';
 import type { DashboardGroup } from '../../calls/groups.ts';
 import { MorningCards } from '../dashboard/morning-cards.tsx';
-import { WhenSeen } from '../dashboard/when-seen.tsx';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import styles from '../home.module.css';
 import { IntegrityCard } from '../integrity-card.tsx';
@@ -20,6 +19,9 @@ import { QuickLinks } from '../quick-links.tsx';
 import { StageStrip } from '../stage-strip.tsx';
 import { FirstRunOutsCard } from './first-run-outs-card.tsx';
 import { GroupsCard } from './groups-card.tsx';
+
+/** Of the charts, before anything is known of them. */
+const chartsHeight = 240;
 
 // Home has one column there, as in home.module.css.
 const narrowScreen = '(max-width: 1180px)';
@@ -80,7 +82,7 @@ export function Today({ morning, groups, firstWeek, page, onPage }: TodayProps) 
           <LazyBackupsCard />
         </div>
       </div>
-      <WhenSeen>
+      <WhenSeen height={chartsHeight}>
         <Charts />
       </WhenSeen>
     </>

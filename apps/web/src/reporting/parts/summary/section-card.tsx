@@ -1,11 +1,11 @@
 import { readJobStatus } from '@packwright/core/jobs';
 import type { RowSubject, SummarySection } from '@packwright/core/summary';
 import type { ReactNode } from 'react';
+import { BarChart, type ChartFigure } from '../../../kit/chart/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { type BarRow, BarTable, Card } from '../../../kit/page/index.ts';
+import { Card } from '../../../kit/page/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { stageTones } from '../../../theme/stage-tones.ts';
-import type { Tone } from '../../../theme/tones.ts';
 import { summaryMessages } from '../../messages/summary.ts';
 import styles from './summary.module.css';
 
@@ -19,23 +19,23 @@ export function SectionCard({ section: { name, subject: kind, measures, rows }, 
   const t = useTranslate(summaryMessages);
   const codeLabel = useCodeLabel();
   const title = codeLabel('summarySection', name);
-  const toBarRow = ({ subject, values }: SummarySection['rows'][number]): BarRow => ({
+  const toFigure = ({ subject, values }: SummarySection['rows'][number]): ChartFigure => ({
     name: subject.codes === undefined ? subject.text : codeLabel(subject.codes, subject.text),
     values,
-    tone: getTone(subject),
+    ...findTone(subject),
   });
   return (
     <Card title={title} flush>
       {rows.length === 0 ? (
         <p className={styles.nothing}>{t('nothing')}</p>
       ) : (
-        <BarTable
+        <BarChart
           label={title}
           headings={[
             codeLabel('summarySubject', kind),
             ...measures.map((measure) => codeLabel('summaryMeasure', measure)),
           ]}
-          rows={rows.map(toBarRow)}
+          figures={rows.map(toFigure)}
         />
       )}
       {note && <p className={styles.note}>{note}</p>}
@@ -43,7 +43,7 @@ export function SectionCard({ section: { name, subject: kind, measures, rows }, 
   );
 }
 
-function getTone({ codes, text }: RowSubject): Tone {
+function findTone({ codes, text }: RowSubject): Pick<ChartFigure, 'tone'> {
   const status = codes === 'packStatus' ? readJobStatus(Number(text)) : null;
-  return status === null ? 'green' : stageTones[status];
+  return status === null ? {} : { tone: stageTones[status] };
 }

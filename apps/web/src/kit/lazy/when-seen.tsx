@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './dashboard.module.css';
+
+interface WhenSeenProps {
+  /** Of the content, in pixels: its place has it from the start, so that nothing moves. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
 
 /** Begins its content when its place comes into view, and not before (DASH-7). */
-export function WhenSeen({ children }: { readonly children: ReactNode }) {
+export function WhenSeen({ height, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -14,5 +19,5 @@ export function WhenSeen({ children }: { readonly children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isSeen]);
-  return isSeen ? children : <div ref={place} className={styles.place} />;
+  return isSeen ? children : <div ref={place} style={{ minHeight: height }} />;
 }
