@@ -93,7 +93,6 @@ export {
   notificationTypes,
 } from './office-codes.ts';
 export {
-  defaultStripWidth,
   type FoilType,
   foilTypes,
   otherPackBrands,

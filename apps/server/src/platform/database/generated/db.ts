@@ -1589,6 +1589,7 @@ export interface PrescriptionView {
 }
 
 export interface PrintDocument {
+  blisterType: Generated<number>;
   clientCode: string;
   coarseZpl: Uint8Array | null;
   createdAt: string;
