@@ -1,4 +1,5 @@
 export { buildDispensedDay, type DayOfPharmacy, type DispensableMedicine } from './dispensed-day.ts';
+export { type DispensedForm, isDispensedForm, writeDispensedDay } from './write-dispensed-day.ts';
 export { sampleDoctors } from './doctors.ts';
 export {
   drugUnderReview,
