@@ -46,7 +46,7 @@ describe('a file of another form', () => {
     await folder.drop(name, readSample(name));
     expect(await folder.take()).toBe(1);
     const answer = await folder.readAnswer('done', name);
-    expect(answer).toMatchObject({ file: name, rejected: [], duplicates: 0 });
+    expect(answer).toMatchObject({ file: name, rejected: [] });
     const staged = await listStaged();
     expect(staged.length).toBeGreaterThan(before.length + 5);
     server.clock.advance(60_000);

@@ -1,10 +1,9 @@
 // Files of other forms than DSF/1 that a dispensing system should never leave.
-import type { BrokenFile } from './broken-feed-files.fixtures.ts';
 
 const head = 'MSH|^~\\&|A|B|||20260301230000+1100||RDS^O13|1|P|2.5.1';
 const dispense = 'ORC|RE||1\rRXD|1|D1^A^L|20260301|1|||1';
 
-const broken: readonly (readonly [string, string, BrokenFile['content']])[] = [
+const broken: readonly (readonly [string, string, string | Uint8Array])[] = [
   ['HL7.hl7', 'CSV', 'scriptNumber,quantity\r\n1,2\r\n'],
   ['HL7.hl7', 'Windows-1252', Buffer.from(`${head}\rPID|||92100||Seán\r${dispense}`, 'latin1')],
   ['HL7.hl7', 'no PID', `${head}\r${dispense}`],
@@ -23,7 +22,7 @@ const broken: readonly (readonly [string, string, BrokenFile['content']])[] = [
 ];
 
 /** Each under a name that promises its form. */
-export const buildBrokenForms = (): readonly BrokenFile[] =>
+export const buildBrokenForms = () =>
   broken.map(([form, what, content], at) => ({
     what: `${form}: ${what}`,
     name: form.replace('.', `_WATTLE_202603012300${String(at).padStart(2, '0')}.`),

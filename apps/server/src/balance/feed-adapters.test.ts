@@ -20,7 +20,7 @@ describe('a recorded sample', () => {
 
   it('is there for every other form', () => {
     const forms = names.map((name) => parseFeedFileName(name)?.content);
-    expect(forms.toSorted()).toEqual(['FHIR', 'HL7', 'SUPPLY']);
+    expect(new Set(forms)).toEqual(new Set(['FHIR', 'HL7', 'SUPPLY']));
   });
 
   // Proves FEED-8.

@@ -1,4 +1,4 @@
-// What the staging reads in the lines of an adapter, for the tests of this folder.
+// Reads the lines of an adapter as the staging does, for the tests of this folder.
 import { type FeedLines, readFeedRecord } from '../scripts/index.ts';
 import type { FeedReading, PharmacyClock } from './index.ts';
 
@@ -26,7 +26,7 @@ export interface ReadLines {
 export function readLines(reading: FeedReading): ReadLines {
   const { lines, remarks } = finishReading(reading);
   const read = lines.map(({ line, names, values }) => ({ line, names, outcome: readFeedRecord(values) }));
-  const listOf = (kind: string): Fields[] =>
+  const listKind = (kind: string): Fields[] =>
     read.flatMap(({ outcome }) =>
       'record' in outcome && outcome.record.kind === kind ? [omitEmpty(outcome.record.fields)] : [],
     );
@@ -34,10 +34,10 @@ export function readLines(reading: FeedReading): ReadLines {
     'remark' in outcome ? [[line, names?.[outcome.remark.field] ?? '?', outcome.remark.code] as const] : [],
   );
   return {
-    patients: listOf('PAT'),
-    doctors: listOf('DOC'),
-    drugs: listOf('DRG'),
-    scripts: listOf('SCR'),
+    patients: listKind('PAT'),
+    doctors: listKind('DOC'),
+    drugs: listKind('DRG'),
+    scripts: listKind('SCR'),
     remarks: [...remarks.map(({ line, field, message }) => [line, field, message] as const), ...refused],
   };
 }

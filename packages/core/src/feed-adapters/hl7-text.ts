@@ -126,7 +126,7 @@ export function splitHl7(text: string): Hl7Split {
   for (const [at, whole] of lines.entries()) {
     const line = at + 1;
     if (whole.length > longestSegment) return { fault: feedFileFaults.tooLong, line };
-    const segment = whole.replaceAll(frames, '').trimEnd();
+    const segment = whole.replaceAll('\u000b', '').replaceAll('\u001c', '').trimEnd();
     if (segment === '' || batchSegment.test(segment)) continue;
     if (segment.startsWith('MSH')) {
       signs = readSigns(segment);
@@ -145,7 +145,6 @@ export function splitHl7(text: string): Hl7Split {
   return { messages };
 }
 
-const frames = /[\u000b\u001c]/g;
 const batchSegment = /^(FHS|BHS|BTS|FTS)\b/;
 const segmentName = /^[A-Z][A-Z0-9]{2}$/;
 
@@ -153,8 +152,8 @@ const segmentName = /^[A-Z][A-Z0-9]{2}$/;
 function readSigns(segment: string): Signs | null {
   const field = segment.charAt(3);
   const [named = ''] = segment.slice(4).split(field, 1);
-  const [component = '', repetition = '', escape = '', subcomponent = ''] = named;
-  const all = [field, ...named];
+  const [component = '', repetition = '', escape = '', subcomponent = ''] = named.split('');
+  const all = [field, ...named.split('')];
   const isSound = (all.length === 5 || all.length === 6) && all.every((sign) => /^[^\w\s]$/.test(sign));
   if (!isSound || new Set(all).size < all.length) return null;
   return { field, component, repetition, escape, subcomponent };

@@ -43,7 +43,6 @@ describe('a dispense message of HL7 v2', () => {
           recordAction: 'N',
           scriptNumber: '700201',
           supplyNo: '1',
-          originalScriptNumber: '700201',
           externalPatientId: '92101',
           drugCode: 'D00001',
           dispensedBrand: 'Demoformin',
@@ -174,7 +173,7 @@ describe('a dispense message of HL7 v2', () => {
     expect([patients, scripts.length, remarks]).toEqual([[], 1, []]);
   });
 
-  test('finds numbers among the repetitions of a patient, and passes unknown ones over', () => {
+  test('finds the numbers of a patient among unknown ones', () => {
     const numbers = [
       '77^^^X^ZZ',
       '29500000411^^^AUSHIC^MC^^^20270831',
@@ -196,7 +195,11 @@ describe('a dispense message of HL7 v2', () => {
     });
   });
 
-  test('names its prescriber by their own number, or else by a national one', () => {
+  test('keeps the number of the order where it is another', () => {
+    expect(readChanged({ ORC: 'ORC|RE||700100^WATTLE' }).scripts[0]?.originalScriptNumber).toBe('700100');
+  });
+
+  test('names its prescriber by their own or a national number', () => {
     const readDoctor = (people: string) =>
       readChanged({ ORC: buildSegment('ORC', { 1: 'RE', 12: people }) }).doctors[0];
     const national = '2425739^Whitlam^Anna^^^Dr^^^AUSHICPR^L^^^PRES';

@@ -127,7 +127,7 @@ const controls = new Map<string, { readonly recordAction: string; readonly scrip
   }).flatMap(([codes, meaning]) => codes.split(' ').map((code) => [code, meaning] as const)),
 );
 
-/** What an order takes from its message. */
+/** An order takes these from its message. */
 interface MessageFacts {
   readonly externalPatientId: string;
   readonly moment: string;
@@ -147,10 +147,12 @@ function readOrder(order: Order, facts: MessageFacts, lines: LineCollector, mome
   if (doctor.externalDoctorId !== '') lines.add('DOC', control.line, doctor);
   const drug = readDrug(supply);
   lines.add('DRG', supply.line, drug);
+  const original = control.getText(3);
   lines.add('SCR', supply.line, {
     ...meaning,
     ...readSupply(supply, facts, moments),
     ...readPrescription(order),
+    originalScriptNumber: original === supply.getText(7) ? '' : original,
     externalPatientId: facts.externalPatientId,
     externalDoctorId: doctor.externalDoctorId ?? '',
     drugCode: drug.drugCode ?? '',
@@ -215,7 +217,7 @@ function readSupply(supply: Hl7Segment, { moment }: MessageFacts, moments: Momen
 }
 
 /** The fields that stand beside RXD, in RXO, RXE, TQ1 and NTE. */
-function readPrescription({ control, segments }: Order): SentValues {
+function readPrescription({ segments }: Order): SentValues {
   const find = (segment: string): Hl7Segment | undefined => segments.find(({ name }) => name === segment);
   const encoded = find('RXE');
   const directions = encoded?.listRepetitions(7).map((each) => each.getText(2) || each.getText(1)) ?? [];
@@ -225,7 +227,6 @@ function readPrescription({ control, segments }: Order): SentValues {
     return segment.name === 'RXD' ? segment.listRepetitions(9) : [];
   });
   return {
-    originalScriptNumber: control.getText(3),
     prescribedBrand: encoded?.getText(2, 2) || (find('RXO')?.getText(1, 2) ?? ''),
     repeatsAuthorised: encoded?.getText(12) ?? '',
     prescribedDate: readHl7Day(encoded?.getText(32) ?? ''),

@@ -22,7 +22,7 @@ export function* readSupplyList([head, ...rows]: readonly SupplyRow[], clock: Ph
   const headings = head?.values ?? [];
   const columns = matchColumns(supplyColumns, headings, { remembered: {} });
   const missing = requiredSupplyColumns.filter((name) => !columns.includes(name));
-  if (missing.length > 0) return { lines: [], remarks: missing.map(remarkMissing) };
+  if (missing.length > 0) return { lines: [], remarks: missing.map(buildMissingRemark) };
   const lines = new LineCollector(nameFields(columns, headings));
   const moments = new MomentFinder(clock);
   for (const { row, values } of rows) {
@@ -34,7 +34,7 @@ export function* readSupplyList([head, ...rows]: readonly SupplyRow[], clock: Ph
   return lines.finish();
 }
 
-const remarkMissing = (name: SupplyColumn): LineRemark =>
+const buildMissingRemark = (name: SupplyColumn): LineRemark =>
   buildFileRemark(adapterFaults.columnMissing, 1, supplyColumns[name].heading);
 
 type Cells = Readonly<Record<SupplyColumn, string>>;

@@ -33,24 +33,24 @@ export type ReadContent = FeedLines & Partial<FeedHeader>;
 /** Turns the files of one form into lines of the feed; what cannot be read is a remark and never thrown (FEED-8). */
 type FeedAdapter = (bytes: Uint8Array, clock: PharmacyClock) => ReadContent | Promise<ReadContent>;
 
-const adaptText =
+const buildTextAdapter =
   (read: (text: string, clock: PharmacyClock) => ReadContent | Promise<ReadContent>): FeedAdapter =>
   (bytes, clock) => {
     const text = decodeText(bytes);
     return text === null ? refuseFile(feedFileFaults.encoding) : read(text, clock);
   };
 
-const adaptTable = (kind: FeedKind): FeedAdapter => adaptText((text) => readTable(kind, text));
+const buildTableAdapter = (kind: FeedKind): FeedAdapter => buildTextAdapter((text) => readTable(kind, text));
 
 /** The adapter of each form, which the name of a file chooses. */
 export const feedAdapters: Readonly<Record<FeedContent, FeedAdapter>> = {
-  PAT: adaptTable('PAT'),
-  DOC: adaptTable('DOC'),
-  DRG: adaptTable('DRG'),
-  SCR: adaptTable('SCR'),
-  JSON: adaptText(readJson),
-  HL7: adaptText((text, clock) => finishInSlices(readHl7Dispenses(text, clock))),
-  FHIR: adaptText((text, clock) => finishInSlices(readFhirDispenses(text, clock))),
+  PAT: buildTableAdapter('PAT'),
+  DOC: buildTableAdapter('DOC'),
+  DRG: buildTableAdapter('DRG'),
+  SCR: buildTableAdapter('SCR'),
+  JSON: buildTextAdapter(readJson),
+  HL7: buildTextAdapter((text, clock) => finishInSlices(readHl7Dispenses(text, clock))),
+  FHIR: buildTextAdapter((text, clock) => finishInSlices(readFhirDispenses(text, clock))),
   SUPPLY: readSupplyFile,
 };
 
