@@ -166,7 +166,7 @@ describe('a list of supplies', () => {
     );
   });
 
-  test('has rows, and not too many', () => {
+  test('has rows, and not too many', { timeout: 30_000 }, () => {
     const row = Object.values(supply);
     const refuse = (count: number) =>
       finishReading(readTable(Object.keys(supply), ...Array.from({ length: count }, () => row))).remarks;

@@ -40,11 +40,13 @@ const buildMissingRemark = (name: SupplyColumn): LineRemark =>
 type Cells = Readonly<Record<SupplyColumn, string>>;
 
 function buildCells(columns: readonly (SupplyColumn | '')[], values: readonly string[]): Cells {
-  const cells = new Map(columns.map((name, at) => [name, (values[at] ?? '').trim()]));
-  return Object.fromEntries(names.map((name) => [name, cells.get(name) ?? ''])) as Cells;
+  const cells: Record<SupplyColumn, string> = { ...noCells };
+  for (const [at, name] of columns.entries()) if (name !== '') cells[name] = (values[at] ?? '').trim();
+  return cells;
 }
 
 const names = Object.keys(supplyColumns) as SupplyColumn[];
+const noCells = Object.fromEntries(names.map((name) => [name, ''])) as Cells;
 
 /** The headings of this file; fields that no column of it says have that of the list. */
 function nameFields(columns: readonly (SupplyColumn | '')[], headings: readonly string[]): FieldNames {
