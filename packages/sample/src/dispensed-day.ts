@@ -20,7 +20,7 @@ export interface DayOfPharmacy {
   readonly faults: number;
 }
 
-const columns = [
+export const dispensedColumns = [
   'scriptNumber',
   'supplyNo',
   'recordAction',
@@ -34,11 +34,12 @@ const columns = [
   'scriptStatus',
   'packedHint',
 ] as const;
-type Row = Record<(typeof columns)[number], string>;
+/** A script of the day, by the fields of the feed. */
+export type DispensedRow = Readonly<Record<(typeof dispensedColumns)[number], string>>;
 
 const quantities = [20, 28, 30, 56, 60, 100];
 /** The mistakes of a dispensing system, each refused by the feed (FEED-3). */
-const faults: readonly ((row: Row) => Row)[] = [
+const faults: readonly ((row: DispensedRow) => DispensedRow)[] = [
   (row) => ({ ...row, quantity: '0' }),
   (row) => ({ ...row, externalPatientId: '1999999999' }),
   (row) => ({ ...row, dispensedBrand: '' }),
@@ -46,11 +47,8 @@ const faults: readonly ((row: Row) => Row)[] = [
 ];
 
 const pad = (value: number): string => String(value).padStart(2, '0');
-/** A comma or a quote in the name of a drug must not end its cell (RFC 4180). */
-const formatCell = (text: string): string =>
-  /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** The scripts that a pharmacy dispenses on a day, as the rows of a file of the feed; empty where nobody takes anything. */
+/** The scripts that a pharmacy dispenses on a day; empty where nobody takes anything. */
 export function buildDispensedDay({
   medicines,
   day,
@@ -58,11 +56,11 @@ export function buildDispensedDay({
   scripts,
   faults: wrong,
   getMoment,
-}: DayOfPharmacy): readonly string[] {
+}: DayOfPharmacy): readonly DispensedRow[] {
   if (medicines.length === 0) return [];
   const dayNumber = Number(day.replaceAll('-', ''));
   const random = createRandom(seed + dayNumber);
-  const rows = Array.from({ length: scripts + wrong }, (_, at) => {
+  return Array.from({ length: scripts + wrong }, (_, at) => {
     const row = buildRow(random, medicines, {
       number: `${dayNumber}${seed}${pad(at)}`,
       dispensedAt: getMoment(at),
@@ -70,14 +68,13 @@ export function buildDispensedDay({
     const spoil = at < scripts ? undefined : faults[(at - scripts) % faults.length];
     return spoil ? spoil(row) : row;
   });
-  return [columns.join(','), ...rows.map((row) => columns.map((name) => formatCell(row[name])).join(','))];
 }
 
 function buildRow(
   random: Random,
   medicines: readonly DispensableMedicine[],
   { number, dispensedAt }: { readonly number: string; readonly dispensedAt: string },
-): Row {
+): DispensedRow {
   const { externalPatientId, drugCode, drugName } = random.pick(medicines);
   const repeats = random.whole(6);
   return {

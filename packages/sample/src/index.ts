@@ -1,5 +1,6 @@
 export { sampleClaimFees } from './claim-fees.ts';
 export { buildDispensedDay, type DayOfPharmacy, type DispensableMedicine } from './dispensed-day.ts';
+export { type DispensedForm, isDispensedForm, writeDispensedDay } from './write-dispensed-day.ts';
 export { sampleDoctors } from './doctors.ts';
 export {
   drugUnderReview,

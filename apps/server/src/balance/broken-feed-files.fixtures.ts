@@ -1,5 +1,6 @@
 // Files that a dispensing system should never leave, each of them wrong in its own way.
 import { gzipSync } from 'node:zlib';
+import { buildBrokenForms } from './broken-forms.fixtures.ts';
 import { toCsv } from './feed-folder.fixtures.ts';
 import { buildScript, buildStagedPatient, createScriptNumber, type FeedRow } from './scripts.fixtures.ts';
 
@@ -24,6 +25,7 @@ export function buildBrokenFiles(): readonly BrokenFile[] {
     ...buildWrongSizes(),
     ...buildWrongValues(),
     ...buildWrongJson(),
+    ...buildBrokenForms(),
   ];
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { computeToday, resolveLocalTime } from '@packwright/core/days';
 import { buildFeedFileName } from '@packwright/core/scripts';
-import { buildDispensedDay } from '@packwright/sample';
+import { buildDispensedDay, isDispensedForm, writeDispensedDay } from '@packwright/sample';
 import { listDispensable } from '../medication/index.ts';
 import { addMilliseconds, systemClock } from '../platform/clock/index.ts';
 import { putFile } from '../platform/drop-folder/index.ts';
@@ -10,7 +10,7 @@ import { readSettings } from '../platform/settings.ts';
 import { connectCommand, runCommand } from './connect-command.ts';
 
 const usage =
-  'npm run dispense:simulate -- <pharmacyCode> [--seed 1] [--scripts 12] [--faults 0]; FEED_FOLDER names the folder';
+  'npm run dispense:simulate -- <pharmacyCode> [--seed 1] [--scripts 12] [--faults 0] [--form dsf1|hl7|fhir|supply]; FEED_FOLDER names the folder';
 
 /** `npm run dispense:simulate -- <pharmacyCode>`: plays a day of a dispensing system (ADMIN-62). */
 await runCommand(async (ending) => {
@@ -20,11 +20,14 @@ await runCommand(async (ending) => {
       seed: { type: 'string', default: '1' },
       scripts: { type: 'string', default: '12' },
       faults: { type: 'string', default: '0' },
+      form: { type: 'string', default: 'dsf1' },
     },
   });
   const [code, ...others] = positionals;
   const { feedFolder } = readSettings(process.env);
-  if (code === undefined || others.length > 0 || feedFolder === undefined) throw new Error(usage);
+  const { form } = values;
+  if (code === undefined || others.length > 0 || feedFolder === undefined || !isDispensedForm(form))
+    throw new Error(usage);
   const [seed, scripts, faults] = [values.seed, values.scripts, values.faults].map(readCount);
   const connection = await connectCommand(ending);
   try {
@@ -39,9 +42,10 @@ await runCommand(async (ending) => {
     const played = { seed: seed ?? 1, scripts: scripts ?? 0, faults: faults ?? 0 };
     const rows = buildDispensedDay({ medicines, day, getMoment, ...played });
     if (rows.length === 0) throw new Error(`No resident of ${code} has a number of the dispensing system.`);
-    const name = buildFeedFileName({ pharmacyCode: code, content: 'SCR' }, pharmacy.timezone, now);
-    await putFile(join(feedFolder, code, 'inbox'), name, Buffer.from(`${rows.join('\r\n')}\r\n`));
-    console.log(`${rows.length - 1} scripts, ${played.faults} of them wrong, are in ${name}.`);
+    const { content, text } = writeDispensedDay(form, rows);
+    const name = buildFeedFileName({ pharmacyCode: code, content }, pharmacy.timezone, now);
+    await putFile(join(feedFolder, code, 'inbox'), name, Buffer.from(text));
+    console.log(`${rows.length} scripts, ${played.faults} of them wrong, are in ${name}.`);
   } finally {
     await connection.close();
   }

@@ -8,7 +8,7 @@ export {
   requiredDrugColumns,
 } from './drug-columns.ts';
 export { type FileDrug, type FileDrugField, fileDrugFields, readFileDrug } from './read-file-drug.ts';
-export { type FileColumns, foldHeading, matchColumns } from './match-columns.ts';
+export { type FileColumn, type FileColumns, foldHeading, matchColumns } from './match-columns.ts';
 export { readDoctorName } from './read-doctor-name.ts';
 export { readFileDay } from './read-file-day.ts';
 export {

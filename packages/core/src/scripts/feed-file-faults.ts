@@ -1,10 +1,13 @@
+import { listFeedFileNames } from './feed-file-name.ts';
 import type { FeedRemark } from './read-feed-record.ts';
 
 export type LineRemark = FeedRemark & { readonly line: number };
 
 /** The faults of a file of the watched folder, and of the form of a row (FEED-5). */
 export const feedFileFaults = {
-  name: 'The name must be DSF1_<pharmacyCode>_<PAT, DOC, DRG or SCR>_<yyyymmddHHMMss>.csv or DSF1_<pharmacyCode>_<yyyymmddHHMMss>.json.',
+  name: `The name must be one of ${listFeedFileNames('<pharmacyCode>')
+    .flatMap(({ names }) => names)
+    .join('; ')}.`,
   otherPharmacy: 'This file names another pharmacy than the one whose folder it lies in. Nothing was taken.',
   unknownFeed: 'Only files of DSF/1 are understood. Nothing was taken.',
   sentAt:

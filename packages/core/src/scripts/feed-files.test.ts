@@ -6,6 +6,8 @@ import {
   computeSentAt,
   feedFileFaults,
   buildFeedFileName,
+  type FeedContent,
+  listFeedFileNames,
   parseFeedFileName,
   readFeedRecord,
   readFeedTable,
@@ -21,6 +23,9 @@ describe('the name of a feed file', () => {
     ['DSF1_A_PAT_PAT_20260302091500.csv', 'A_PAT', 'PAT'],
     ['DSF1_WATTLE_20260302091500.json', 'WATTLE', 'JSON'],
     ['DSF1_WATTLE_DRG_20260302091500.json', 'WATTLE', 'JSON'],
+    ['HL7_WATTLE_20260302091500.hl7', 'WATTLE', 'HL7'],
+    ['FHIR_A_PAT_20260302091500.json', 'A_PAT', 'FHIR'],
+    ['SUPPLY_WATTLE_20260302091500.csv', 'WATTLE', 'SUPPLY'],
   ])('%s says pharmacy, content and moment', (name, pharmacyCode, content) => {
     expect(parseFeedFileName(name)).toEqual({ pharmacyCode, content, day: '2026-03-02', time: '09:15:00' });
   });
@@ -38,6 +43,11 @@ describe('the name of a feed file', () => {
     'DSF1_WATTLE_SCR_20260302091500.csv.csv',
     'DSF1_../x_SCR_20260302091500.csv',
     'dsf1_WATTLE_SCR_20260302091500.csv',
+    'HL7_WATTLE_20260302091500.json',
+    'FHIR_WATTLE_20260302091500.csv',
+    'SUPPLY_WATTLE_20260302091500.hl7',
+    'SUPPLY_20260302091500.csv',
+    'DSF1_WATTLE_20260302091500.hl7',
     '',
   ])('is not %j', (name) => {
     expect(parseFeedFileName(name)).toBeNull();
@@ -45,10 +55,12 @@ describe('the name of a feed file', () => {
 
   test('is built as it is read, by the clock of the pharmacy', () => {
     const moment = '2026-03-01T22:15:09.000Z';
-    const build = (content: 'SCR' | 'JSON') =>
+    const build = (content: FeedContent) =>
       buildFeedFileName({ pharmacyCode: 'WATTLE', content }, 'Australia/Sydney', moment);
     expect(build('SCR')).toBe('DSF1_WATTLE_SCR_20260302091509.csv');
     expect(build('JSON')).toBe('DSF1_WATTLE_20260302091509.json');
+    expect(build('HL7')).toBe('HL7_WATTLE_20260302091509.hl7');
+    expect(build('SUPPLY')).toBe('SUPPLY_WATTLE_20260302091509.csv');
   });
 
   test('sorts by moment, and scripts after patients and drugs', () => {
@@ -57,6 +69,9 @@ describe('the name of a feed file', () => {
       'DSF1_WATTLE_SCR_20260302091459.csv',
       'DSF1_WATTLE_PAT_20260302091500.csv',
       'DSF1_WATTLE_DRG_20260302091500.csv',
+      'HL7_WATTLE_20260302091500.hl7',
+      'FHIR_WATTLE_20260302091500.json',
+      'SUPPLY_WATTLE_20260302091500.csv',
       'DSF1_WATTLE_SCR_20260302091500.csv',
       'DSF1_WATTLE_PAT_20260303000000.csv',
     ];
@@ -76,6 +91,21 @@ describe('the name of a feed file', () => {
     const name = parseFeedFileName(`DSF1_WATTLE_SCR_${moment}.csv`);
     if (name === null) throw new Error('was not read');
     expect(computeSentAt(name, sydney, now)).toBe(sentAt);
+  });
+
+  // Proves FEED-8.
+  test('is described as it is read', () => {
+    const described = listFeedFileNames('WATTLE').flatMap(({ form, names }) =>
+      names.map((name) => ({ form, name })),
+    );
+    for (const { form, name } of described) {
+      const filled = name
+        .replace('<PAT, DOC, DRG or SCR>', 'SCR')
+        .replace('<yyyymmddHHMMss>', '20260302091500');
+      expect(parseFeedFileName(filled)?.pharmacyCode).toBe('WATTLE');
+      expect(filled.startsWith(`${form}_`)).toBe(true);
+      expect(feedFileFaults.name).toContain(name.replace('WATTLE', '<pharmacyCode>'));
+    }
   });
 
   test('has no daylight saving in Darwin', () => {

@@ -6,6 +6,8 @@ import { feedLimits } from './feed-limits.ts';
 export interface NumberedLine {
   readonly line: number;
   readonly values: Readonly<Record<string, unknown>>;
+  /** The fields as the file itself calls them, where it is of another form (FEED-9). */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 /** The lines of a file that can be read one by one, and the remarks about those that cannot. */

@@ -16,8 +16,11 @@ export { type FeedKind } from './feed-fields.ts';
 export {
   compareFeedFileNames,
   computeSentAt,
+  type FeedContent,
   type FeedFileName,
+  type OtherForm,
   buildFeedFileName,
+  listFeedFileNames,
   parseFeedFileName,
 } from './feed-file-name.ts';
 export { buildFileRemark, feedFileFaults, type LineRemark } from './feed-file-faults.ts';

@@ -5,8 +5,10 @@ import {
   parseExternalPatientNumber,
   type FeedLines,
   type FeedRecord,
+  type FeedRemark,
   isFeedMoment,
   type LineRemark,
+  type NumberedLine,
   readFeedRecord,
   toFeedScript,
 } from '@packwright/core/scripts';
@@ -49,9 +51,13 @@ export interface SentFile extends FeedLines {
   readonly sentAt: Instant;
 }
 
-interface FileLine {
-  readonly line: number;
-  readonly record: FeedRecord;
+/** Where a record stands in its file. */
+type Place = Omit<NumberedLine, 'values'>;
+type FileLine = Place & { readonly record: FeedRecord };
+
+/** In a file of another form a remark names the element that the person can find there (FEED-9). */
+function placeRemark({ line, names }: Place, remark: FeedRemark): LineRemark {
+  return { line, ...remark, field: names?.[remark.field] ?? remark.field };
 }
 
 const dayOfMilliseconds = 24 * 3_600_000;
@@ -70,15 +76,18 @@ export async function stageDispensed(work: Work, file: FeedFile): Promise<Acknow
 /** Stages the lines of a file; no profile and no list of patients changes by it (FEED-2). */
 export async function stageFile(work: Work, file: SentFile): Promise<Acknowledgement> {
   await lockFeed(work.db, work.who.pharmacyId);
-  const read = await mapInSlices(file.lines, ({ line, values }) => ({ line, ...readFeedRecord(values) }));
+  const read = await mapInSlices(file.lines, ({ values, ...place }) => ({
+    ...place,
+    ...readFeedRecord(values),
+  }));
   const lines = read.flatMap((each): FileLine[] => ('record' in each ? [each] : []));
-  const unreadable = read.flatMap((each) => ('remark' in each ? [{ line: each.line, ...each.remark }] : []));
+  const unreadable = read.flatMap((each) => ('remark' in each ? [placeRemark(each, each.remark)] : []));
   const { sentAt } = file;
   const known = await loadKnownRecords(work, lines);
   const checkedFrom = await findFirstCheckedDay(work);
   const staging = new FeedStaging(known, { sentAt, timezone: work.who.timezone, checkedFrom });
-  const judged = await mapInSlices(sortByDependency(lines), ({ line, record }) => ({
-    line,
+  const judged = await mapInSlices(sortByDependency(lines), ({ record, ...place }) => ({
+    ...place,
     verdict: staging.evaluate(record),
   }));
   await saveStaged(work, staging);
@@ -182,16 +191,16 @@ async function saveStaged(work: Work, { records, steps }: FeedStaging): Promise<
 }
 
 function countVerdicts(
-  judged: readonly { readonly line: number; readonly verdict: LineVerdict }[],
+  judged: readonly (Place & { readonly verdict: LineVerdict })[],
   unreadable: readonly LineRemark[],
 ): Pick<Acknowledgement, 'accepted' | 'rejected' | 'duplicates' | 'warnings'> {
   const countKind = (kind: LineVerdict['kind']) =>
     judged.filter(({ verdict }) => verdict.kind === kind).length;
-  const rejected = judged.flatMap(({ line, verdict }) =>
-    verdict.kind === 'rejected' ? [{ line, ...verdict.remark }] : [],
+  const rejected = judged.flatMap((each) =>
+    each.verdict.kind === 'rejected' ? [placeRemark(each, each.verdict.remark)] : [],
   );
-  const warnings = judged.flatMap(({ line, verdict }) =>
-    verdict.kind === 'accepted' && verdict.warning ? [{ line, ...verdict.warning }] : [],
+  const warnings = judged.flatMap((each) =>
+    each.verdict.kind === 'accepted' && each.verdict.warning ? [placeRemark(each, each.verdict.warning)] : [],
   );
   return {
     accepted: countKind('accepted'),

@@ -65,7 +65,7 @@ async function takeContent(
   name: string,
   bytes: Uint8Array | null,
 ): Promise<Acknowledgement> {
-  const read = readContent(work, pharmacyCode, name, bytes);
+  const read = await readContent(work, pharmacyCode, name, bytes);
   if (read.lines.length === 0) return refuseContent(work, read.remarks);
   const fault = await findFeedFault(work, read);
   return fault === null
@@ -73,7 +73,12 @@ async function takeContent(
     : refuseContent(work, [buildFileRemark(feedFileFaults[fault])]);
 }
 
-function readContent(work: Work, pharmacyCode: string, name: string, bytes: Uint8Array | null): ReadFeedFile {
+async function readContent(
+  work: Work,
+  pharmacyCode: string,
+  name: string,
+  bytes: Uint8Array | null,
+): Promise<ReadFeedFile> {
   const parsed = parseFeedFileName(name);
   const refuse = (message: string): ReadFeedFile => ({
     feed: '',

@@ -9,6 +9,7 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { useFeed, useMakeToken, useRevokeToken } from '../../calls/index.ts';
 import { scriptMessages } from '../../messages/index.ts';
+import { FeedForms } from './feed-forms.tsx';
 import { NewToken } from './new-token.tsx';
 
 /** Whether a dispensing system sends to this pharmacy, and the token that it sends with (FEED-1). */
@@ -54,6 +55,7 @@ function Connection({ feed, onToken, onClose }: ConnectionProps) {
           ]}
         />
       )}
+      <FeedForms pharmacyCode={feed.pharmacyCode} />
       <Button
         component={Link}
         to="/dispense-tracker/files"
