@@ -49,3 +49,22 @@ export async function readLetterMails(server: TestServer, { email }: Letter): Pr
 
 /** The key of the link in a mail. */
 export const readKey = (mail = ''): string => /#key=(\d+-[\w-]{43})$/m.exec(mail)?.[1] ?? '';
+
+/** A letter with the key of the link in its mail. */
+export async function createMailedLetter(
+  server: TestServer,
+  feed: ConnectedFeed,
+  doctor: Readonly<Record<string, unknown>> = {},
+): Promise<Letter & { readonly key: string }> {
+  const letter = await createLetter(server, feed, doctor);
+  await mailLetter(await server.as('administrator'), letter);
+  return { ...letter, key: readKey((await readLetterMails(server, letter))[0]) };
+}
+
+/** The whole answer to a number, whatever it is. */
+export const sendOpening = (server: TestServer, key: string, number: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/script-letter/file',
+    payload: { key, prescriberNumber: number },
+  });

@@ -7,11 +7,13 @@ import { listAuditActions } from '../patients/patients.fixtures.ts';
 import { purgeExpired } from '../purge-expired.ts';
 import {
   createLetter,
+  createMailedLetter,
   type Letter,
   mailLetter,
   prescriberNumber,
   readKey,
   readLetterMails,
+  sendOpening,
 } from './letter-links.fixtures.ts';
 import { listSent } from './script-requests.fixtures.ts';
 
@@ -38,20 +40,9 @@ const expectEnded = async (key: string) => {
     'LETTER_LINK_ENDED',
   ]);
 };
-const sendOpening = (key: string, number: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: '/api/script-letter/file',
-    payload: { key, prescriberNumber: number },
-  });
 const getSent = async ({ resident }: Letter) => (await listSent(api, resident))[0];
 
-/** A letter with the key of the link in its mail. */
-async function createMailed(doctor: Readonly<Record<string, unknown>> = {}) {
-  const letter = await createLetter(server, feed, doctor);
-  await mailLetter(api, letter);
-  return { ...letter, key: readKey((await readLetterMails(server, letter))[0]) };
-}
+const createMailed = (doctor = {}) => createMailedLetter(server, feed, doctor);
 
 // Proves REQUEST-8, REQUEST-10.
 it('the mail names the link and its end, and no patient', async () => {
@@ -259,7 +250,7 @@ describe('the secret of a link', () => {
     await open(key);
     const change = (how: string) => queryAsOwner(server, `alter table script_letter_link ${how}`);
     await change('add constraint broken check (false) not valid');
-    const failed = await sendOpening(key, '7654329');
+    const failed = await sendOpening(server, key, '7654329');
     await change('drop constraint broken');
     expect(failed.statusCode).toBe(500);
     expect(server.logLines.filter((line) => line.includes('broken'))).not.toEqual([]);
@@ -269,7 +260,7 @@ describe('the secret of a link', () => {
 
   it('answers carry the headers that keep it out of caches', async () => {
     const { key } = await createMailed();
-    const { headers } = await sendOpening(key, prescriberNumber);
+    const { headers } = await sendOpening(server, key, prescriberNumber);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',

@@ -24,6 +24,6 @@ export function judgeLetterLink(link: LetterLink, now: string): LetterLinkState 
   if (link.expiresAt === null) return null;
   if (link.isRevoked) return 'revoked';
   if (link.wrongNumbers >= mostWrongNumbers) return 'locked';
-  if (Date.parse(link.expiresAt) <= Date.parse(now)) return 'expired';
+  if (link.expiresAt <= now) return 'expired';
   return link.isForPrescriber && link.isWaitedFor ? 'live' : 'ended';
 }

@@ -11,7 +11,7 @@ interface SentItemsProps {
   readonly onClose: (row: SentRow) => void;
 }
 
-/** What may be done with a letter and with one of its scripts. */
+/** The acts of a letter and of one of its scripts. */
 export function SentItems({ row, onClose }: SentItemsProps) {
   const t = useTranslate(requestMessages);
   const mayUpdate = useMay()({ menu: 'report', level: 'update' });
