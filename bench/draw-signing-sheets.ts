@@ -1,7 +1,11 @@
 import { addDays, createDay, type Day } from '@packwright/core/days';
 import { toHundredths, zero } from '@packwright/core/quantity';
 import { emptyRule, Frequency } from '@packwright/core/schedule';
-import { buildSigningSheet, type SigningMedicine, standardSigningCodes } from '@packwright/core/signing-sheets';
+import {
+  buildSigningSheet,
+  type SigningMedicine,
+  standardSigningCodes,
+} from '@packwright/core/signing-sheets';
 import { type PrintBatch, renderSigningRun, type SigningSheetFacts } from '@packwright/pdf';
 
 const residents = 120;
