@@ -84,7 +84,7 @@ describe('a file of another form', () => {
     ]);
   });
 
-  it('names the element in a warning as well', async () => {
+  it('names the column of a patient whom nobody knows', async () => {
     const name = 'SUPPLY_WATTLE_20260302120100.csv';
     const list = [
       'Rx number,Customer ID,Item code,Brand,Qty,Date',

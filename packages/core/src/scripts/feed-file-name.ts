@@ -46,7 +46,7 @@ export const listFeedFileNames = (
   {
     form: 'DSF1',
     names: [
-      `DSF1_${pharmacyCode}_<PAT, DOC, DRG or SCR>_${stampShape}.csv`,
+      `DSF1_${pharmacyCode}_<PAT|DOC|DRG|SCR>_${stampShape}.csv`,
       `DSF1_${pharmacyCode}_${stampShape}.json`,
     ],
   },

@@ -99,9 +99,7 @@ describe('the name of a feed file', () => {
       names.map((name) => ({ form, name })),
     );
     for (const { form, name } of described) {
-      const filled = name
-        .replace('<PAT, DOC, DRG or SCR>', 'SCR')
-        .replace('<yyyymmddHHMMss>', '20260302091500');
+      const filled = name.replace('<PAT|DOC|DRG|SCR>', 'SCR').replace('<yyyymmddHHMMss>', '20260302091500');
       expect(parseFeedFileName(filled)?.pharmacyCode).toBe('WATTLE');
       expect(filled.startsWith(`${form}_`)).toBe(true);
       expect(feedFileFaults.name).toContain(name.replace('WATTLE', '<pharmacyCode>'));

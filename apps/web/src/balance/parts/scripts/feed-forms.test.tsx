@@ -15,7 +15,7 @@ test('each form stands with the names of its files', () => {
   );
   expect(shown).toEqual([
     'DSF/1',
-    'DSF1_WATTLE_&lt;PAT, DOC, DRG or SCR&gt;_&lt;yyyymmddHHMMss&gt;.csv',
+    'DSF1_WATTLE_&lt;PAT|DOC|DRG|SCR&gt;_&lt;yyyymmddHHMMss&gt;.csv',
     'DSF1_WATTLE_&lt;yyyymmddHHMMss&gt;.json',
     'HL7 v2, dispense messages',
     'HL7_WATTLE_&lt;yyyymmddHHMMss&gt;.hl7',
