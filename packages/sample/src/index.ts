@@ -1,3 +1,4 @@
+export { sampleClaimFees } from './claim-fees.ts';
 export { buildDispensedDay, type DayOfPharmacy, type DispensableMedicine } from './dispensed-day.ts';
 export { sampleDoctors } from './doctors.ts';
 export {

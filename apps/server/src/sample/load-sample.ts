@@ -8,6 +8,7 @@ import { countRunOuts } from '../balance/index.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sendInProcess } from '../platform/serve/index.ts';
 import { loadBalances } from './load-balances.ts';
+import { loadClaimFees } from './load-claim-fees.ts';
 import { loadDoctors } from './load-doctors.ts';
 import { loadDirections, loadDrugs, loadDrugUnderReview } from './load-drugs.ts';
 import { advancePacks, createPacks, type SampleRun, type GroupProgress } from './load-jobs.ts';
@@ -36,7 +37,9 @@ export async function loadSample({ platform, app, countRows, say }: SampleDepend
   const signInAs = (userName: string) => signInSample(app, userName, password);
   const drugs = await loadDrugs(await signInAs('drugadmin'));
   say(`  ${pharmacies.length} pharmacies, ${staff.length} people, the drug catalogue`);
-  await loadPrintProfiles(await signInAs('administrator'), packBrand);
+  const administrator = await signInAs('administrator');
+  await loadPrintProfiles(administrator, packBrand);
+  await loadClaimFees(administrator);
   const wattle = await loadPharmacy(platform, await signInAs('pharmacist'), 'WATTLE', drugs);
   await loadDrugUnderReview(await signInAs('pharmacist'));
   await loadPharmacy(platform, await signInAs('bruno.keller'), 'BANKSIA', drugs);
