@@ -7,7 +7,8 @@ import { useActionLock } from '../../kit/store/index.ts';
 import { type FirstWeek, useFirstWeek, useFirstWeekChoice } from '../calls/first-week.ts';
 import { firstWeekMessages } from '../messages/first-week.ts';
 import styles from '../parts/first-week/first-week.module.css';
-import { FirstWeekProgress, FirstWeekSteps } from '../parts/first-week/first-week-steps.tsx';
+import { FirstWeekSteps } from '../parts/first-week/first-week-steps.tsx';
+import { StepProgress } from '../parts/steps/step-list.tsx';
 
 /** /first-week: the steps of the first week, which Help brings back after they were put away (DASH-18). */
 export function FirstWeekPage() {
@@ -34,7 +35,7 @@ function AllSteps({ firstWeek: { isShown, steps } }: { readonly firstWeek: First
       <FirstWeekSteps steps={steps} />
       <div className={styles.foot}>
         {isLeft ? <Choice isShown={isShown} /> : <span>{t('allDone')}</span>}
-        <FirstWeekProgress steps={steps} />
+        <StepProgress steps={steps} />
       </div>
     </>
   );

@@ -6,7 +6,8 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
 import { type FirstWeek, useFirstWeekChoice } from '../../calls/first-week.ts';
 import { firstWeekMessages } from '../../messages/first-week.ts';
-import { FirstWeekProgress, FirstWeekSteps } from './first-week-steps.tsx';
+import { FirstWeekSteps } from './first-week-steps.tsx';
+import { StepProgress } from '../steps/step-list.tsx';
 
 /** The steps of the first week on Home, until they are done or put away (DASH-17, DASH-18). */
 export function FirstWeekCard({ firstWeek: { steps } }: { readonly firstWeek: FirstWeek }) {
@@ -26,7 +27,7 @@ export function FirstWeekCard({ firstWeek: { steps } }: { readonly firstWeek: Fi
       title={t('title')}
       acts={
         <>
-          <FirstWeekProgress steps={steps} />
+          <StepProgress steps={steps} />
           <Button
             variant="subtle"
             size="xs"

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { chooseForHome } from './choose-for-home.ts';
-import { FirstWeekProgress, FirstWeekSteps } from './first-week-steps.tsx';
+import { FirstWeekSteps } from './first-week-steps.tsx';
+import { StepProgress } from '../steps/step-list.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, search, children }: { to: string; search: { stage?: string }; children: string }) => (
@@ -25,7 +26,7 @@ test('each step leads to its place and says whether it is done', () => {
   expect(list).toMatch(
     /aria-label="Not done yet".*<a href="\/job\/list\?stage=correction">Put a pack right<\/a>/,
   );
-  expect(renderToStaticMarkup(<FirstWeekProgress steps={steps} />)).toContain('1 of 2 steps done');
+  expect(renderToStaticMarkup(<StepProgress steps={steps} />)).toContain('1 of 2 steps done');
 });
 
 // Proves DASH-17, DASH-18.
