@@ -1,7 +1,11 @@
 import { addDays, createDay, type Day } from '@packwright/core/days';
 import { toHundredths, zero } from '@packwright/core/quantity';
 import { emptyRule, Frequency } from '@packwright/core/schedule';
-import { buildSigningSheet, type SigningMedicine } from '@packwright/core/signing-sheets';
+import {
+  buildSigningSheet,
+  type SigningMedicine,
+  standardSigningCodes,
+} from '@packwright/core/signing-sheets';
 import { type PrintBatch, renderSigningRun, type SigningSheetFacts } from '@packwright/pdf';
 
 const residents = 120;
@@ -89,6 +93,7 @@ function buildFacts(resident: number): SigningSheetFacts {
       alerts: [],
       withheld: '',
     },
+    codes: standardSigningCodes,
     pharmacy: ['Wattle Street Pharmacy', '02 9000 0000'],
     printed: from,
     printedBy: 'Pat Ellison',

@@ -1,15 +1,10 @@
-import { type PrintedPage, readPdf } from '@packwright/pdf/read-pdf';
+import { readPdf } from '@packwright/pdf/read-pdf';
 import { expect, test } from '@playwright/test';
 import { expectFileTab } from '../cast/file-tab.ts';
+import { readPageWords } from '../cast/page-words.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 
 const facility = 'Banksia House';
-
-const readWords = ({ texts }: PrintedPage): string =>
-  texts
-    .map(({ text }) => text)
-    .join(' ')
-    .replaceAll(/\s+/gu, ' ');
 
 test.describe
   .serial('Signing sheets for a night carer', () => {
@@ -57,16 +52,16 @@ test.describe
       };
       const pages = readPdf(await expectFileTab(page, print, 120_000));
       expect(pages.length).toBeGreaterThan(40);
-      for (const text of pages.map(readWords)) {
+      for (const text of pages.map(readPageWords)) {
         expect(text).toContain(facility);
         expect(text).toMatch(/ALLERG|No known allergies/iu);
         expect(text).toContain('R Refused');
         expect(text).toMatch(/Page \d+ of \d+/u);
       }
-      expect(pages.map(readWords).join(' ')).toContain('Sign once for each time');
+      expect(pages.map(readPageWords).join(' ')).toContain('Sign once for each time');
       const places = pages.map((each) => {
         const [ward = '', room = ''] = [/\b(East|West)\b/u, /Room \d+/u].map(
-          (pattern) => pattern.exec(readWords(each))?.[0],
+          (pattern) => pattern.exec(readPageWords(each))?.[0],
         );
         return `${ward} ${room}`;
       });

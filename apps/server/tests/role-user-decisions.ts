@@ -76,6 +76,7 @@ export const decisions: readonly Decision[] = [
       'activatePatientGroup',
       'deactivatePatientGroup',
       'updatePrintOptions',
+      'updateSigningCodes',
       'saveSigningSheetOption',
       'createWard',
       'renameWard',

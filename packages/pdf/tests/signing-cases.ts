@@ -3,8 +3,10 @@ import { toHundredths } from '@packwright/core/quantity';
 import type { SigningSheetCode } from '@packwright/core/reports';
 import {
   buildSigningSheet,
+  type SigningCode,
   type SigningMedicine,
   type SigningOptions,
+  standardSigningCodes,
 } from '@packwright/core/signing-sheets';
 import type { WarfarinOrder } from '@packwright/core/warfarin';
 import type { SigningSheetFacts } from '../src/index.ts';
@@ -32,6 +34,20 @@ export const everything: SigningOptions = {
   printWarfarinOnRegularSheets: false,
   includeOptionForCareWorker: false,
 };
+
+/** Of a facility that writes its meanings out, one of them in Arabic (SIGN-12). */
+export const ownCodes: readonly SigningCode[] = [
+  { code: 'A', meaning: 'Absent from the facility without leave' },
+  { code: 'D', meaning: 'Destroyed, entered in the register' },
+  { code: 'F', meaning: 'Fasting before a procedure' },
+  { code: 'HO', meaning: 'In hospital, medicines not sent along' },
+  { code: 'LV', meaning: 'On leave, medicines given to the family' },
+  { code: 'NG', meaning: 'Nausée: à redonner après une heure' },
+  { code: 'R', meaning: 'Refused twice, the doctor was told' },
+  { code: 'RX', meaning: 'غير متوفر، اسأل الصيدلية' },
+  { code: 'SA', meaning: 'Self-administered and seen by staff' },
+  { code: 'ÜB', meaning: 'Übelkeit, şüpheli yan etki bildirildi' },
+];
 
 interface Change {
   readonly options?: Partial<SigningOptions>;
@@ -72,6 +88,7 @@ export function buildSigningFacts(code: SigningSheetCode, change: Change = {}): 
       withheld: '',
       ...change.resident,
     },
+    codes: standardSigningCodes,
     pharmacy: ['Wattle Street Pharmacy', '1 Wattle Street, Ultimo NSW 2007', '02 9000 0000'],
     printed: monday,
     printedBy: 'Pat Ellison',

@@ -1,10 +1,14 @@
 import { addDays } from '@packwright/core/days';
+import { limits } from '@packwright/core/fields';
+import { isPrintable } from '@packwright/core/identifiers';
 import type { SigningSheetCode } from '@packwright/core/reports';
+import { formatSigningCode, type SigningCode, standardSigningCodes } from '@packwright/core/signing-sheets';
 import { describe, expect, it } from 'vitest';
 import { layoutSigningSheet, type RectOp, type SigningSheetFacts } from '../src/index.ts';
+import { splitVisualRuns } from '../src/layout/runs.ts';
 import { getLines, getWords, toGolden } from './display-list.ts';
 import { findPageFaults } from './find-page-faults.ts';
-import { buildSigningFacts } from './signing-cases.ts';
+import { buildSigningFacts, ownCodes } from './signing-cases.ts';
 import { awayMedicines, longestMedicine, monday, residentMedicines } from './signing-medicines.ts';
 
 const codes: readonly SigningSheetCode[] = [
@@ -26,7 +30,15 @@ const cases: Readonly<Record<string, SigningSheetFacts>> = {
     medicines: awayMedicines,
     resident: { withheld: 'ALL MEDICINES ARE WITHHELD from 05/03/2026 to 10/03/2026' },
   }),
+  'own-codes': buildSigningFacts('PRN', { facts: { codes: ownCodes } }),
 };
+/** As many as a group may keep, each as long as it may be. */
+const buildMostCodes = (meaning: string): readonly SigningCode[] =>
+  Array.from({ length: limits.signingCodes }, (_, at) => ({
+    code: `QQ${String.fromCodePoint(65 + at)}`,
+    meaning: meaning.slice(0, limits.signingMeaning),
+  }));
+const widest = 'W'.repeat(limits.signingMeaning);
 
 // Proves SIGN-8.
 describe('a signing sheet', () => {
@@ -58,6 +70,16 @@ describe('a signing sheet', () => {
           rule: { ...longestMedicine.rule, start: monday, shortCourse: { totalDoses: 112, startSlot: 0 } },
         },
       ],
+    }),
+    'the most and widest codes': buildSigningFacts('REGULAR', {
+      medicines: [longestMedicine],
+      resident: {
+        allergies: Array.from({ length: 20 }, (_, at) => `Substance ${at} (swelling of the face)`),
+      },
+      facts: { codes: buildMostCodes(widest) },
+    }),
+    'the most codes on a course': buildSigningFacts('SHORT_COURSE', {
+      facts: { codes: buildMostCodes(widest) },
     }),
     'a month': buildSigningFacts('REGULAR', { days: 31 }),
     'a day': buildSigningFacts('REGULAR', { days: 1 }),
@@ -179,5 +201,51 @@ describe('the options of paper', () => {
     );
     // Two times, three days, two strokes.
     expect(crosses).toHaveLength(12);
+  });
+});
+
+// Proves SIGN-12, SIGN-13.
+describe('the codes of a group', () => {
+  const getLegend = (codes: readonly SigningCode[]): readonly string[] => {
+    const [page] = layoutSigningSheet(buildSigningFacts('PRN', { facts: { codes } }));
+    const lines = page === undefined ? [] : getLines(page);
+    const first = lines.findIndex((line) => line.startsWith('Sign your initials'));
+    return lines.slice(
+      first,
+      lines.findIndex((line, at) => at > first && line.includes('ELLISON')),
+    );
+  };
+
+  it('stand on one line where they are the standard ones', () => {
+    expect(getLegend(standardSigningCodes)).toHaveLength(1);
+  });
+
+  it('stand with W, each on one line with its meaning', () => {
+    const legend = getLegend(ownCodes);
+    expect(legend.length).toBeGreaterThan(1);
+    for (const each of ownCodes.filter(({ code }) => code !== 'RX'))
+      expect(legend.filter((line) => line.includes(formatSigningCode(each)))).toHaveLength(1);
+    expect(legend.at(-1)).toContain('W Withheld');
+  });
+
+  it('take five lines where all are long', () => {
+    const words = 'Given later, see the notes of the doctor';
+    expect(words).toHaveLength(limits.signingMeaning);
+    expect(getLegend(buildMostCodes(words))).toHaveLength(5);
+  });
+
+  it('have no letter that the fonts of paper lack', () => {
+    const letters = Array.from({ length: 0x3000 }, (_, at) => String.fromCodePoint(at)).filter(
+      (letter) => isPrintable(letter) && /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]/u.test(letter),
+    );
+    expect(letters.length).toBeGreaterThan(600);
+    const missing = letters.filter((letter) => {
+      try {
+        return splitVisualRuns(letter, 'semibold').length === 0;
+      } catch {
+        return true;
+      }
+    });
+    expect(missing).toEqual([]);
   });
 });

@@ -10,12 +10,14 @@ import {
   readSharedPrintOptions,
   selectPrintOptions,
 } from '@packwright/core/packs';
+import { readSigningCodes } from '@packwright/core/signing-sheets';
 import type { PatientCounts } from './questions.ts';
 import type { ListedEntry } from './store/calendar.ts';
 import type { GroupRow, Ward } from './store/groups.ts';
 
 type GroupAnswer = HandlerOutput<typeof facilitiesCalls.getPatientGroup>;
 type PrintOptionsAnswer = HandlerOutput<typeof facilitiesCalls.getPrintOptions>;
+type SigningCodesAnswer = HandlerOutput<typeof facilitiesCalls.getSigningCodes>;
 type GroupListRow = HandlerOutput<typeof facilitiesCalls.listPatientGroups>['rows'][number];
 
 export const presentWard = ({ id, name }: Ward) => ({ wardId: id, name });
@@ -84,6 +86,11 @@ export function presentPrintOptions(
     version,
   };
 }
+
+export const presentSigningCodes = ({ signingCodes, version }: GroupRow): SigningCodesAnswer => ({
+  codes: [...readSigningCodes(signingCodes)],
+  version,
+});
 
 export type CalendarRow = HandlerOutput<typeof facilitiesCalls.listCalendarEntries>['rows'][number];
 

@@ -22,13 +22,20 @@ import {
   archiveGroup,
   changeGroup,
   changePrintOptions,
+  changeSigningCodes,
   createGroup,
   deactivateGroup,
 } from './actions/groups.ts';
 import { readCalendarFeed } from './reads/calendar-feed.ts';
 import type { FacilitiesConsequences } from './consequences.ts';
 import { assertMayChoose } from './rules/may-choose.ts';
-import { presentGroup, presentGroupRow, presentPrintOptions, presentWard } from './present.ts';
+import {
+  presentGroup,
+  presentGroupRow,
+  presentPrintOptions,
+  presentSigningCodes,
+  presentWard,
+} from './present.ts';
 import { listCalendar } from './reads/list-calendar.ts';
 import type { FacilitiesQuestions } from './questions.ts';
 import { findGroup, type GroupRow, listGroups, listWards } from './store/groups.ts';
@@ -84,6 +91,8 @@ export function createFacilitiesHandlers(
       });
     },
     updatePrintOptions: ({ params, body }, work) => changePrintOptions(work, params.id, body),
+    getSigningCodes: async ({ params }, { db }) => presentSigningCodes(await getGroupRow(db, params.id)),
+    updateSigningCodes: ({ params, body }, work) => changeSigningCodes(work, params.id, body),
     async listWards({ params }, work) {
       assertMayChoose(work.who);
       const { id } = await getGroupRow(work.db, params.id);

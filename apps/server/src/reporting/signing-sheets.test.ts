@@ -238,3 +238,21 @@ describe('what a pharmacy chose for its sheets', () => {
     });
   });
 });
+
+// Proves SIGN-12.
+it('prints the codes of the group of each resident', async () => {
+  const { id } = await api.createPatientGroup({ body: { name: 'House of Own Codes' } });
+  await api.updateSigningCodes({
+    params: { id },
+    body: { codes: [{ code: 'NG', meaning: 'Not given, see notes' }] },
+  });
+  const { patientId } = await createResident(server, undefined, { lastName: 'Coded', patientGroupId: id });
+  const { fileUrl } = await print(regular, { listPatientIds: [rosa, patientId] });
+  const { rawPayload } = await server.app.inject({ method: 'GET', url: fileUrl });
+  const sheets = Map.groupBy(readPdf(rawPayload), (page) => readWords([page]).includes('CODED, '));
+  const [own, others] = [true, false].map((isOwn) => readWords(sheets.get(isOwn) ?? []));
+  expect(own).toContain('NG Not given, see notes W Withheld');
+  expect(own).not.toContain('R Refused');
+  expect(others).toContain('R Refused');
+  expect(others).not.toContain('NG Not given');
+});

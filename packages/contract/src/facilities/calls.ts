@@ -21,6 +21,7 @@ import {
 } from './group-fields.ts';
 import { groupList } from './group-list.ts';
 import { printOptionsAnswer, printOptionsBody } from './print-options.ts';
+import { signingCodesAnswer, signingCodesBody } from './signing-codes.ts';
 import { calendarCalls } from './calendar-calls.ts';
 import { facilitiesRefusals } from './refusals.ts';
 
@@ -126,6 +127,24 @@ export const facilitiesCalls = {
     needs: { menu: 'patientGroup', level: 'update' },
     params: groupParams,
     body: z.extend(printOptionsBody, { version: z.optional(wholeBetween(1, 2147483647)) }),
+    answer: done,
+    refusals: [sharedRefusals.changedMeanwhile],
+  }),
+  getSigningCodes: call({
+    method: 'GET',
+    path: '/api/patientGroups/{id}/signing-codes',
+    summary: 'The codes at the foot of the signing sheets of a patient group, its own or the standard ones',
+    needs: { menu: 'patientGroup', level: 'read' },
+    params: groupParams,
+    answer: record(signingCodesAnswer),
+  }),
+  updateSigningCodes: call({
+    method: 'PUT',
+    path: '/api/patientGroups/{id}/signing-codes',
+    summary: 'Replace the codes at the foot of the signing sheets of a patient group',
+    needs: { menu: 'patientGroup', level: 'update' },
+    params: groupParams,
+    body: signingCodesBody,
     answer: done,
     refusals: [sharedRefusals.changedMeanwhile],
   }),

@@ -4,6 +4,11 @@ import type { facilitiesCalls } from '../facilities/calls.ts';
 
 const sachetTimes = ['08:00', '10:00', '12:00', '14:00', '16:00', '18:00', '20:00', '22:00'];
 
+const exampleCodes = [
+  { code: 'A', meaning: 'Absent' },
+  { code: 'R', meaning: 'Refused' },
+];
+
 export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
   tag: 'Facilities',
   description:
@@ -28,6 +33,8 @@ export const facilitiesGuide: Guide<typeof facilitiesCalls> = {
     'Ward.name': 'East',
     'CreateWardBody.name': 'East',
     'RenameWardBody.name': 'East Wing',
+    'SigningCodes.codes': exampleCodes,
+    'UpdateSigningCodesBody.codes': exampleCodes,
     'CalendarEntry.id': exampleIds.calendarEntry,
     'CalendarEntry.date': '2026-03-09',
     'CalendarEntry.startDate': '2026-03-09T09:00',

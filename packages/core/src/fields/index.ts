@@ -71,12 +71,15 @@ export {
   priorityTakenMessage,
   recoverFailedTitle,
   renewPasswordMismatchMessage,
+  repeatedCodeMessage,
   requiredMessage,
   resetPasswordMismatchMessage,
+  unprintableMessage,
   uploadPendingMessage,
   userNameRequiredMessage,
   userNameTakenMessage,
   validValueMessage,
+  withheldCodeMessage,
 } from './messages.ts';
 export {
   databaseAwayMessage,

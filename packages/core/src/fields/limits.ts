@@ -22,6 +22,10 @@ export const limits = {
   heading: 31,
   /** A sachet foil names at least this many slots (MED-14). */
   sachetHeadings: 4,
+  /** As many signing codes and characters of them as the foot of a sheet holds legibly (SIGN-12, decision 0139). */
+  signingCodes: 20,
+  signingCode: 3,
+  signingMeaning: 40,
   /** Of a password (ACCESS-3). */
   passwordMinimum: 12,
   passwordMaximum: 128,

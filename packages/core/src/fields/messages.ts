@@ -17,6 +17,11 @@ export const passwordRequiredMessage = 'Password is required';
 export const resetPasswordMismatchMessage = 'Password (Confirm) does not match';
 export const renewPasswordMismatchMessage = 'Confirm Password does not match';
 export const priorityTakenMessage = 'The priority number already exists.';
+/** Of signing codes (SIGN-12). */
+export const repeatedCodeMessage = 'This code stands here twice. Choose another one.';
+export const withheldCodeMessage =
+  'Sheets write W for a withheld dose. Begin its meaning with Withheld, or choose another code.';
+export const unprintableMessage = 'This text has a letter or sign that cannot be printed';
 /** The title of what went wrong while a password is recovered; spelt so. */
 export const recoverFailedTitle = 'Opps! Something has happened';
 /** The rule "after 01/01/1900" has no fixed sentence; this one is ours. */

@@ -22,6 +22,7 @@ export {
 } from './medicare.ts';
 export { formatPersonName } from './person-name.ts';
 export { checkPhone, formatKeptPhone, formatPhone, type PhoneNumber } from './phone.ts';
+export { isPrintable } from './printable.ts';
 export { checkPostcode, type Postcode, findPostcodeState } from './postcode.ts';
 export {
   checkPbsApproval,

@@ -12,7 +12,17 @@ export { orderSheets, type PlacedSheet } from './order-residents.ts';
 export type { PackChart } from './pack-charts.ts';
 export { isPatchForm } from './patch-form.ts';
 export type { PatchChart } from './patch-changes.ts';
-export { signingCodes } from './signing-codes.ts';
+export {
+  areSameCodes,
+  findSigningCodeFaults,
+  formatSigningCode,
+  listLegend,
+  readSigningCodes,
+  type SigningCode,
+  signingLegendLead,
+  standardSigningCodes,
+  toKeptSigningCodes,
+} from './signing-codes.ts';
 export { isPrnSupply, type SigningMedicine, type SigningPack } from './signing-medicine.ts';
 export type { SigningOptions } from './signing-options.ts';
 export type { WarfarinChart, WarfarinSheetDay } from './warfarin-days.ts';

@@ -26,6 +26,10 @@ export function isRightToLeftText(text: string): boolean {
   return beyondLatin.test(text) && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1;
 }
 
+/** A text that keeps its own direction beside others on a line; Latin text needs nothing for that. */
+export const isolateScript = (text: string): string =>
+  beyondLatin.test(text) ? `\u2068${text}\u2069` : text;
+
 /**
  * Splits text into runs in visual order (Unicode bidirectional algorithm). A line of a longer paragraph takes the
  * paragraph's direction. Throws MissingGlyphError when no face has a character.

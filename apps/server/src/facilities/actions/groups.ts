@@ -3,6 +3,12 @@ import { buildFieldRefusal, facilitiesRefusals, Refusal, sharedRefusals } from '
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { groupStatuses, validValueMessage } from '@packwright/core/fields';
+import {
+  findSigningCodeFaults,
+  formatSigningCode,
+  readSigningCodes,
+  toKeptSigningCodes,
+} from '@packwright/core/signing-sheets';
 import { attachFile, mayOpenFile } from '../../platform/files/index.ts';
 import { compareColumns } from '../../platform/audit/index.ts';
 import type { Work } from '../../platform/work.ts';
@@ -24,6 +30,7 @@ import { addNewWard, replaceWards } from './wards.ts';
 
 type NewGroupBody = HandlerInput<typeof facilitiesCalls.createPatientGroup>['body'];
 type PrintOptionsBody = HandlerInput<typeof facilitiesCalls.updatePrintOptions>['body'];
+type SigningCodesBody = HandlerInput<typeof facilitiesCalls.updateSigningCodes>['body'];
 type GroupChangeBody = HandlerInput<typeof facilitiesCalls.updatePatientGroup>['body'];
 
 /** Adds a patient group; answers its id. */
@@ -75,6 +82,32 @@ export async function changePrintOptions(
   const printOptions = JSON.stringify(mergePrintOptions(group.printOptions, chosen));
   await saveGroup(work, group, { printOptions }, version ?? group.version);
   await auditGroup(work, 'update print options', id, { chosen });
+}
+
+/** Replaces the codes at the foot of the group's signing sheets (SIGN-12). */
+export async function changeSigningCodes(
+  work: Work,
+  id: number,
+  { codes, version }: SigningCodesBody,
+): Promise<void> {
+  const group = await getLockedGroup(work, id);
+  const faults = [...findSigningCodeFaults(codes)];
+  if (faults.length > 0)
+    throw new Refusal(sharedRefusals.invalid, {
+      errors: Object.fromEntries(faults.map(([place, message]) => [`codes.${place}`, [message]])),
+    });
+  const kept = toKeptSigningCodes(codes);
+  await saveGroup(work, group, { signingCodes: kept && JSON.stringify(kept) }, version ?? group.version);
+  const before = readSigningCodes(group.signingCodes);
+  await auditGroup(
+    work,
+    'update signing codes',
+    id,
+    compareColumns(
+      { signingCodes: before.map(formatSigningCode) },
+      { signingCodes: codes.map(formatSigningCode) },
+    ),
+  );
 }
 
 /** Archives a group without patients (GROUP-2). */

@@ -23,6 +23,7 @@ export async function listPaperPatients(db: Database, ids: readonly number[]) {
     .selectAll('patient')
     .select([
       'patientGroup.name as groupName',
+      'patientGroup.signingCodes',
       'pharmacy.name as pharmacyName',
       'pharmacy.street as pharmacyStreet',
       'pharmacy.suburb as pharmacySuburb',

@@ -77,7 +77,7 @@ async function* streamBatches(
 function toFacts(
   work: Work,
   { options, reportTitle, printDate }: SheetsOrder,
-  { patientId, sheet, resident, pharmacy, photoId }: SignedResident,
+  { patientId, sheet, resident, codes, pharmacy, photoId }: SignedResident,
   earlier: EarlierPrints | undefined,
   pictures: Readonly<Record<string, Uint8Array>>,
 ): SigningSheetFacts {
@@ -89,6 +89,7 @@ function toFacts(
     options,
     reportTitle,
     resident: { ...resident, photo: photo in pictures ? photo : null },
+    codes,
     pharmacy,
     printed: printDate,
     printedBy: work.who.userName,

@@ -1,7 +1,13 @@
 import { formatDay } from '@packwright/core/days';
 import { profileSheetTexts } from '@packwright/contract/paper-labels';
 import { getPackHeadings, limitAbsence, type PatientSuspension } from '@packwright/core/packs';
-import { buildSigningSheet, type PlacedSheet, type SheetOrder } from '@packwright/core/signing-sheets';
+import {
+  buildSigningSheet,
+  type PlacedSheet,
+  readSigningCodes,
+  type SheetOrder,
+  type SigningCode,
+} from '@packwright/core/signing-sheets';
 import type { SigningResident } from '@packwright/pdf';
 import { createDayOrNull } from '@packwright/core/days';
 import { findDrugsByIds } from '../../catalogue/index.ts';
@@ -24,6 +30,7 @@ export interface SignedResident extends PlacedSheet {
   readonly patientId: number;
   readonly photoId: number | null;
   readonly resident: SigningResident;
+  readonly codes: readonly SigningCode[];
   readonly pharmacy: readonly string[];
 }
 
@@ -75,6 +82,7 @@ export async function loadSigningResidents(
         ],
         withheld: describeAbsence(absence, order),
       },
+      codes: readSigningCodes(patient.signingCodes),
       pharmacy: [patient.pharmacyName ?? '', patient.pharmacyPhone?.[0] ?? ''].filter(Boolean),
     };
   });

@@ -8,6 +8,7 @@ import {
   useSetGroupActive,
   useUpdateGroup,
   useUpdatePrintOptions,
+  useUpdateSigningCodes,
 } from './groups.ts';
 
 const refuse = vi.hoisted(() => vi.fn());
@@ -28,6 +29,7 @@ test.each([
   ['make active', () => useSetGroupActive(), { id: 1, isActive: true }],
   ['make inactive', () => useSetGroupActive(), { id: 1, isActive: false }],
   ['save the print options', () => useUpdatePrintOptions(1), { version: 1 }],
+  ['save the signing codes', () => useUpdateSigningCodes(1), { codes: [] }],
   ['add a ward', () => useSaveWard(1), { wardId: 0, name: 'East' }],
   ['rename a ward', () => useSaveWard(1), { wardId: 3, name: 'East' }],
   ['order the wards', () => useOrderWards(1), []],

@@ -98,6 +98,20 @@ export const useUpdatePrintOptions = (id: number) =>
     client.updatePrintOptions({ params: { id }, body }),
   );
 
+export type SigningCodes = AnswerOf<'getSigningCodes'>['data'];
+
+export const useSigningCodes = (id: number) =>
+  useQuery({
+    queryKey: ['people', 'signing-codes', { id }],
+    queryFn: ({ signal }) => client.getSigningCodes({ params: { id } }, { signal }),
+    select: ({ data }) => data,
+  });
+
+export const useUpdateSigningCodes = (id: number) =>
+  useGroupChange((body: Parameters<Api['updateSigningCodes']>[0]['body']) =>
+    client.updateSigningCodes({ params: { id }, body }),
+  );
+
 /** The patients, medicines and packs that an end or a new beginning of the group meets (GROUP-10). */
 export type GroupConsequences = AnswerOf<'getGroupConsequences'>['data'];
 

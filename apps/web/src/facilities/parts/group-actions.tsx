@@ -18,6 +18,10 @@ const PrintOptionsDialog = lazyPart(() =>
   import('./print-options-dialog.tsx').then((module) => module.PrintOptionsDialog),
 );
 
+const SigningCodesDialog = lazyPart(() =>
+  import('./signing-codes-dialog.tsx').then((module) => module.SigningCodesDialog),
+);
+
 interface GroupActionsProps {
   readonly group: Group;
   readonly onArchived: () => void;
@@ -31,6 +35,7 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
   const archive = useArchiveGroup();
   const [isEnding, setEnding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
+  const [isCoding, setCoding] = useState(false);
   const name = isolateText(group.name);
   const isActive = group.status === groupStatuses.active.code;
 
@@ -68,9 +73,14 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
   return (
     <>
       {may({ menu: 'patientGroup', level: 'update' }) && (
-        <Button variant="default" onClick={() => setPrinting(true)}>
-          {t('printOptions')}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setPrinting(true)}>
+            {t('printOptions')}
+          </Button>
+          <Button variant="default" onClick={() => setCoding(true)}>
+            {t('signingCodes')}
+          </Button>
+        </>
       )}
       {may({ menu: 'patientGroup', level: 'update' }) && (
         <Button
@@ -87,6 +97,7 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
         </Button>
       )}
       {isPrinting && <PrintOptionsDialog group={group} onClose={() => setPrinting(false)} />}
+      {isCoding && <SigningCodesDialog group={group} onClose={() => setCoding(false)} />}
       {isEnding && <InactiveDialog group={group} onClose={() => setEnding(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Day } from '@packwright/core/days';
-import type { SigningOptions, SigningSheet } from '@packwright/core/signing-sheets';
+import type { SigningCode, SigningOptions, SigningSheet } from '@packwright/core/signing-sheets';
 
 /** The resident of a sheet, as its head names them. */
 export interface SigningResident {
@@ -31,6 +31,8 @@ export interface SigningSheetFacts {
   /** The name that a person gave the sheet; empty for the name of its kind. */
   readonly reportTitle: string;
   readonly resident: SigningResident;
+  /** Of the patient group of the resident (SIGN-12). */
+  readonly codes: readonly SigningCode[];
   readonly pharmacy: readonly string[];
   readonly printed: Day;
   readonly printedBy: string;

@@ -1,5 +1,4 @@
 import { formatDay } from '@packwright/core/days';
-import { signingCodes } from '@packwright/core/signing-sheets';
 import type { Pen } from '../../layout/pen.ts';
 import { formatFullName, formatPage } from '../pack-sheet/sheet-texts.ts';
 import { black, createBlackStyle } from '../pack-sheet/style.ts';
@@ -7,13 +6,12 @@ import { setText } from '../../layout/set-text.ts';
 import { computeLeading } from '../../layout/measure.ts';
 import type { SigningSheetFacts } from './facts.ts';
 import { margin, paper, room } from './geometry.ts';
+import { setLegend } from './legend.ts';
 
 const lastBaseline = paper.height - margin + 1.5;
+/** Of the last line of the codes. */
 const legendBaseline = lastBaseline - 7;
 const panelHeight = 12;
-const panelTop = legendBaseline - 4 - panelHeight;
-/** The lowest place of what a sheet has above its foot. */
-export const bodyBottom = panelTop - 2;
 
 const specimens = 7;
 /** Of the last line: who on one side, the page on the other. */
@@ -21,18 +19,32 @@ const sideWidth = 74;
 const prescriberWidth = 66;
 const specimenWidth = (room - prescriberWidth - 2) / specimens;
 const small = createBlackStyle('regular', 7);
-const legendStyle = createBlackStyle('semibold', 8.5);
 
 /** The foot of every page: specimen signatures, the prescriber, the codes, and which page of which print this is (SIGN-8). */
-export function drawFoot(pen: Pen, facts: SigningSheetFacts, page: number, pages: number): void {
-  drawSpecimens(pen);
-  drawPrescriber(pen, facts);
-  const codes = signingCodes.map(({ code, meaning }) => `${code} ${meaning}`).join('   ');
-  pen.drawText(`Sign your initials, or write:   ${codes}`, legendStyle, margin, legendBaseline, room);
-  drawPrint(pen, facts, page, pages);
+export interface SheetFoot {
+  /** The lowest place of what a sheet has above it. */
+  readonly bodyBottom: number;
+  draw(pen: Pen, page: number, pages: number): void;
 }
 
-function drawSpecimens(pen: Pen): void {
+export function buildFoot(facts: SigningSheetFacts): SheetFoot {
+  const { lines, style, height } = setLegend(facts.codes);
+  const firstBaseline = legendBaseline - height;
+  const panelTop = firstBaseline - 4 - panelHeight;
+  return {
+    bodyBottom: panelTop - 2,
+    draw(pen, page, pages) {
+      drawSpecimens(pen, panelTop);
+      drawPrescriber(pen, facts, panelTop);
+      lines.forEach((line, at) =>
+        pen.drawText(line, style, margin, firstBaseline + at * computeLeading(style.size), room),
+      );
+      drawPrint(pen, facts, page, pages);
+    },
+  };
+}
+
+function drawSpecimens(pen: Pen, panelTop: number): void {
   for (let at = 0; at < specimens; at += 1) {
     const x = margin + at * specimenWidth;
     pen.drawRect(
@@ -45,7 +57,7 @@ function drawSpecimens(pen: Pen): void {
   }
 }
 
-function drawPrescriber(pen: Pen, { resident }: SigningSheetFacts): void {
+function drawPrescriber(pen: Pen, { resident }: SigningSheetFacts, panelTop: number): void {
   const x = margin + room - prescriberWidth;
   pen.drawRect(
     { x, y: panelTop, width: prescriberWidth, height: panelHeight },

@@ -4,7 +4,7 @@ import { Pen } from '../../layout/pen.ts';
 import { buildCharts, buildPatchTicks } from './charts.ts';
 import { buildCourse } from './course-boxes.ts';
 import type { SigningSheetFacts } from './facts.ts';
-import { bodyBottom, drawFoot } from './foot.ts';
+import { buildFoot } from './foot.ts';
 import { margin, paper } from './geometry.ts';
 import { buildHeader } from './header.ts';
 import { buildInsulinLog, buildPatchLog, buildPrnLog, buildRegister, buildWarfarinLog } from './logs.ts';
@@ -13,14 +13,15 @@ import { buildInsulinLog, buildPatchLog, buildPrnLog, buildRegister, buildWarfar
 export function layoutSigningSheet(facts: SigningSheetFacts): Page[] {
   const pens: Pen[] = [];
   const header = buildHeader(facts);
+  const foot = buildFoot(facts);
   const turnPage = (): Region => {
     const pen = new Pen();
     pens.push(pen);
     header.draw(pen);
-    return { pen, left: margin, top: header.bottom, bottom: bodyBottom };
+    return { pen, left: margin, top: header.bottom, bottom: foot.bodyBottom };
   };
   for (const sections of buildParts(facts)) flowBlocks(sections, turnPage(), turnPage, { gap: 4 });
-  pens.forEach((pen, index) => drawFoot(pen, facts, index + 1, pens.length));
+  pens.forEach((pen, index) => foot.draw(pen, index + 1, pens.length));
   return pens.map(({ ops }) => ({ ...paper, ops }));
 }
 

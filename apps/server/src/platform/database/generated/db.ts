@@ -1271,6 +1271,7 @@ export interface PatientGroup {
   racfid: Generated<string>;
   sachetTimeslot: Generated<string[]>;
   shortCourseTimeslot: Generated<string[]>;
+  signingCodes: Json | null;
   state: Generated<string>;
   status: Generated<number>;
   street: Generated<string>;
@@ -1290,6 +1291,7 @@ export interface PatientGroupView {
   printOptions: Json | null;
   sachetTimeslot: string[] | null;
   shortCourseTimeslot: string[] | null;
+  signingCodes: Json | null;
 }
 
 export interface PatientLastPack {
