@@ -43,7 +43,7 @@ describe('the signing codes of a group', () => {
     expect([late.code, (await load()).codes]).toEqual(['CHANGED_MEANWHILE', own]);
   });
 
-  it('are sent back as they were answered, and the standard ones taken back', async () => {
+  it('are sent back as answered; the standard ones are taken back', async () => {
     await save(await load());
     expect((await load()).codes).toEqual(own);
     await save({ codes: [...standardSigningCodes] });
@@ -65,7 +65,8 @@ describe('the signing codes of a group', () => {
     expect(others).toHaveLength(1);
   });
 
-  const [code = '', meaning = ''] = ['X', 'Something'];
+  const code = 'X';
+  const meaning = 'Something';
   it.each<[string, Body['codes'], string, string]>([
     ['none', [], 'codes', requiredMessage],
     [

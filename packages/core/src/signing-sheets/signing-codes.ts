@@ -1,7 +1,7 @@
 import { repeatedCodeMessage, unprintableMessage, withheldCodeMessage } from '../fields/index.ts';
 import { isPrintable } from '../identifiers/index.ts';
 
-/** What a carer writes into a box instead of initials; the foot of each sheet says what it means (SIGN-8). */
+/** A code that a carer writes into a box instead of initials; the foot of each sheet says its meaning (SIGN-8). */
 export interface SigningCode {
   readonly code: string;
   readonly meaning: string;

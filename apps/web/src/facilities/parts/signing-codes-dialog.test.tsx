@@ -62,7 +62,7 @@ test('the preview explains the code that the sheet writes itself', () => {
 });
 
 // Proves SIGN-12.
-test('a list stays between one code and as many as a sheet holds', () => {
+test('a list has one code to as many as fit', () => {
   const one = drawDialog([{ code: 'F', meaning: 'Fasting' }]);
   expect([isDisabled(one, 'Remove code 1'), isDisabled(one, 'Add a code')]).toEqual([true, false]);
   const all = drawDialog(Array.from({ length: 20 }, (_, at) => ({ code: `${at}`, meaning: 'Something' })));
