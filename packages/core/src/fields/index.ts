@@ -56,9 +56,11 @@ export {
 } from './medicine-codes.ts';
 export {
   dateMinimumMessage,
+  doubts,
   emailMessage,
   emailTakenMessage,
   formatGreaterThanMessage,
+  formatPostcodeDoubt,
   integerMessage,
   invisibleMessage,
   formatMaxLengthMessage,

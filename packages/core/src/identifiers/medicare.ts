@@ -1,5 +1,5 @@
 import { type Day, buildDay, getDaysInMonth } from '../days/index.ts';
-import { medicareExpiryMessage, validValueMessage } from '../fields/index.ts';
+import { doubts, medicareExpiryMessage, validValueMessage } from '../fields/index.ts';
 import {
   type Branded,
   type CheckOutcome,
@@ -26,7 +26,7 @@ export function checkMedicareNumber(text: string): CheckOutcome<MedicareNumber> 
   if (computeWeightedSum(digits, weights) % 10 !== Number(digits[8])) return failCheck(validValueMessage);
   const value = digits as MedicareNumber;
   // Cards are reissued often and 0 has been seen on old records, so it does not block.
-  if (digits[9] === '0') return warnCheck(value, 'The issue number of a Medicare card is not 0');
+  if (digits[9] === '0') return warnCheck(value, doubts.medicareIssue);
   return passCheck(value);
 }
 
@@ -53,7 +53,5 @@ export function checkMedicareExpiry(text: string, today: Day): CheckOutcome<Medi
   const trimmed = text.trim();
   if (!expiryShape.test(trimmed)) return failCheck(medicareExpiryMessage);
   const value = trimmed as MedicareExpiry;
-  return getMedicareExpiryDay(value) < today
-    ? warnCheck(value, 'This Medicare card has expired')
-    : passCheck(value);
+  return getMedicareExpiryDay(value) < today ? warnCheck(value, doubts.medicareExpired) : passCheck(value);
 }
