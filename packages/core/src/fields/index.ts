@@ -56,11 +56,9 @@ export {
 } from './medicine-codes.ts';
 export {
   dateMinimumMessage,
-  doubts,
   emailMessage,
   emailTakenMessage,
   formatGreaterThanMessage,
-  formatPostcodeDoubt,
   integerMessage,
   invisibleMessage,
   formatMaxLengthMessage,

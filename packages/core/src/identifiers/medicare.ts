@@ -1,5 +1,5 @@
 import { type Day, buildDay, getDaysInMonth } from '../days/index.ts';
-import { doubts, medicareExpiryMessage, validValueMessage } from '../fields/index.ts';
+import { medicareExpiryMessage, validValueMessage } from '../fields/index.ts';
 import {
   type Branded,
   type CheckOutcome,
@@ -9,6 +9,7 @@ import {
   warnCheck,
 } from './check-outcome.ts';
 import { computeWeightedSum } from './check-sums.ts';
+import { doubts } from './doubts.ts';
 
 /** Ten digits, or eleven with the reference number (IRN) of the person on the card. */
 export type MedicareNumber = Branded<'MedicareNumber'>;

@@ -1,5 +1,6 @@
-import { doubts, phoneMessage } from '../fields/index.ts';
+import { phoneMessage } from '../fields/index.ts';
 import { type Branded, type CheckOutcome, failCheck, passCheck, warnCheck } from './check-outcome.ts';
+import { doubts } from './doubts.ts';
 
 /** '+61…' in E.164, with ' ext …' when one was given. */
 export type PhoneNumber = Branded<'PhoneNumber'>;

@@ -1,5 +1,6 @@
-import { formatPostcodeDoubt, type State, states, validValueMessage } from '../fields/index.ts';
+import { type State, states, validValueMessage } from '../fields/index.ts';
 import { type Branded, type CheckOutcome, failCheck, passCheck, warnCheck } from './check-outcome.ts';
+import { formatPostcodeDoubt } from './doubts.ts';
 
 export type Postcode = Branded<'Postcode'>;
 

@@ -1,4 +1,4 @@
-import { doubts, validValueMessage } from '../fields/index.ts';
+import { validValueMessage } from '../fields/index.ts';
 import {
   type Branded,
   type CheckOutcome,
@@ -8,6 +8,7 @@ import {
   warnCheck,
 } from './check-outcome.ts';
 import { computeWeightedSum } from './check-sums.ts';
+import { doubts } from './doubts.ts';
 
 /** Six digits, a practice location and a check letter. */
 export type ProviderNumber = Branded<'ProviderNumber'>;

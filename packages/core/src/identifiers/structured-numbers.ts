@@ -1,4 +1,4 @@
-import { doubts, validValueMessage } from '../fields/index.ts';
+import { validValueMessage } from '../fields/index.ts';
 import {
   type Branded,
   type CheckOutcome,
@@ -7,6 +7,7 @@ import {
   passCheck,
   warnCheck,
 } from './check-outcome.ts';
+import { doubts } from './doubts.ts';
 
 /** Department of Veterans' Affairs file number: state, war code, number; nine characters at most. */
 export type DvaNumber = Branded<'DvaNumber'>;

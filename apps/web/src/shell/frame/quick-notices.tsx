@@ -40,18 +40,20 @@ export function QuickNotices({ onOpen }: QuickNoticesProps) {
       {kept.isPending && <LinesSkeleton />}
       {hasFailed(kept) && <LoadFailed error={kept.error} retry={() => void kept.refetch()} />}
       {kept.data && lines.length === 0 && <p className={styles.second}>{t('noNotices')}</p>}
-      <ul className={styles.list}>
-        {lines.map(({ key, at, said }) => (
-          <li key={key}>
-            {typeof said === 'string' ? (
-              <BidiText>{said}</BidiText>
-            ) : (
-              <QuickNotice row={said} onOpen={onOpen} />
-            )}
-            <NoticeTime at={at} isUnread={typeof said !== 'string' && !said.isRead} />
-          </li>
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul className={styles.list}>
+          {lines.map(({ key, at, said }) => (
+            <li key={key}>
+              {typeof said === 'string' ? (
+                <BidiText>{said}</BidiText>
+              ) : (
+                <QuickNotice row={said} onOpen={onOpen} />
+              )}
+              <NoticeTime at={at} isUnread={typeof said !== 'string' && !said.isRead} />
+            </li>
+          ))}
+        </ul>
+      )}
       {isPage('/home/notifications') && (
         <Link to="/home/notifications" onClick={onOpen}>
           {t('allNotices')}

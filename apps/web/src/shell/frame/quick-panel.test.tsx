@@ -46,6 +46,7 @@ const failed = { isPending: false, isError: true, isLoadingError: true, error: n
 
 const work = {
   id: 3,
+  date: '2026-03-02',
   startDate: '2026-03-02T09:30',
   title: 'Make the packs',
   patientGroupName: 'Banksia House',

@@ -16,7 +16,6 @@ interface QuickWorkProps {
 /** The work planned for today; each leads to the calendar (WEB-52). */
 export function QuickWork({ onOpen }: QuickWorkProps) {
   const t = useTranslate(quickMessages);
-  const formatCode = useCodeLabel();
   const today = getToday();
   const query = { startDate: today, endDate: today };
   const work = useQuery({
@@ -24,30 +23,49 @@ export function QuickWork({ onOpen }: QuickWorkProps) {
     queryKey: ['people', 'calendar', query],
     queryFn: ({ signal }) => client.listCalendarEntries({ query }, { signal }),
   });
+  const days = work.data?.data ?? [];
   return (
     <section className={styles.part} aria-label={t('work')}>
       <h3>{t('work')}</h3>
       {work.isPending && <LinesSkeleton />}
       {hasFailed(work) && <LoadFailed error={work.error} retry={() => void work.refetch()} />}
-      {work.data?.data.length === 0 && <p className={styles.second}>{t('noWork')}</p>}
-      <ul className={styles.list}>
-        {work.data?.data.map(({ id, startDate, title, patientGroupName, state }) => {
-          const name = title || patientGroupName || t('work');
-          const details = [
-            startDate.split('T')[1] ?? '',
-            patientGroupName === name ? '' : patientGroupName,
-            state === 'planned' ? '' : formatCode('calendarState', state),
-          ].filter((detail) => detail !== '');
-          return (
-            <li key={`${id} ${startDate}`}>
-              <Link to="/schedule/list" search={{ day: today }} onClick={onOpen}>
-                <BidiText>{name}</BidiText>
-              </Link>
-              <p className={styles.second}>{details.map(isolateText).join(' · ')}</p>
+      {work.data && days.length === 0 && <p className={styles.second}>{t('noWork')}</p>}
+      {days.length > 0 && (
+        <ul className={styles.list}>
+          {days.map((entry) => (
+            <li key={entry.id}>
+              <PlannedWork entry={entry} onOpen={onOpen} />
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+type Entry = Awaited<ReturnType<(typeof client)['listCalendarEntries']>>['data'][number];
+
+function PlannedWork({ entry, onOpen }: QuickWorkProps & { readonly entry: Entry }) {
+  const t = useTranslate(quickMessages);
+  const formatCode = useCodeLabel();
+  const { date, startDate, title, patientGroupName, state } = entry;
+  const name = title || patientGroupName || t('work');
+  const details = [
+    startDate.split('T')[1] ?? '',
+    patientGroupName === name ? '' : patientGroupName,
+    state === 'planned' ? '' : formatCode('calendarState', state),
+  ];
+  return (
+    <>
+      <Link to="/schedule/list" search={{ day: date }} onClick={onOpen}>
+        <BidiText>{name}</BidiText>
+      </Link>
+      <p className={styles.second}>
+        {details
+          .filter((detail) => detail !== '')
+          .map(isolateText)
+          .join(' · ')}
+      </p>
+    </>
   );
 }

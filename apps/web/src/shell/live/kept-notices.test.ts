@@ -53,8 +53,8 @@ test('a person who wants no toast of a type gets none', async () => {
 test('the panel asks for what is kept, and remembers the rest', async () => {
   await showNews('newScripts', { notificationId: 3, count: 2 });
   expect(notices.get()).toEqual([]);
-  await showNews('pharmacy', { by: 9, area: 'access', outcome: 'rights' });
+  await showNews('job', { area: 'packing', by: 9, outcome: 'failed', count: 4 });
   expect(notices.get()).toMatchObject([
-    { text: 'Rights have changed. The menu shows what you can do now.' },
+    { text: '4 packs could not be made. Print & Pack makes them again.' },
   ]);
 });
