@@ -5,7 +5,9 @@ import type { EditFormHandle, FieldProps } from '../../kit/form/index.ts';
 import { DoctorSections } from './doctor-form.tsx';
 import { type DoctorValues, newDoctor } from './doctor-values.ts';
 
-type DrawnField = Pick<FieldProps<DoctorValues>, 'check'>;
+interface DrawnField extends Pick<FieldProps<DoctorValues>, 'check'> {
+  readonly widget: string;
+}
 const drawn = vi.hoisted(() => ({ fields: new Map<string, DrawnField>() }));
 
 vi.mock('../../kit/language/index.ts', async (original) => ({

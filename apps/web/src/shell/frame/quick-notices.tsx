@@ -41,7 +41,7 @@ export function QuickNotices({ onOpen }: QuickNoticesProps) {
       {hasFailed(kept) && <LoadFailed error={kept.error} retry={() => void kept.refetch()} />}
       {kept.data && lines.length === 0 && <p className={styles.second}>{t('noNotices')}</p>}
       {lines.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} ${styles.notices}`}>
           {lines.map(({ key, at, said }) => (
             <li key={key}>
               {typeof said === 'string' ? (

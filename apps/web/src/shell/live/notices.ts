@@ -7,7 +7,7 @@ export interface Notice {
   readonly at: string;
 }
 
-/** Of the sentences; the panel shows as many notices that the server keeps beside them. */
+/** As many sentences as the quick panel shows of the notices that the server keeps. */
 const mostKept = 5;
 
 /** The sentences that the live connection brought, newest first. */
