@@ -1,5 +1,5 @@
 import { defineMessages } from '../../kit/language/index.ts';
 import english from './quick/en.json';
 
-/** What the quick panel shows. */
+/** The texts of the quick panel. */
 export const quickMessages = defineMessages('shell/quick', english);

@@ -25,7 +25,7 @@ import {
 
 type T = Translate<PatientMessageKey>;
 
-/** What a check needs to know besides the text. */
+/** A check may need these besides the text. */
 interface CheckFacts {
   readonly today: Day;
   readonly state: string;
