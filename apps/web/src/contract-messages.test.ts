@@ -2,6 +2,7 @@ import * as contract from '@packwright/contract';
 import { apnSentences, scanSentences } from '@packwright/core/barcode';
 import { fileFaults, rowSentences } from '@packwright/core/import-files';
 import * as fields from '@packwright/core/fields';
+import { doubts, formatPostcodeDoubt } from '@packwright/core/identifiers';
 import { benchSentences, jobRefusals } from '@packwright/core/jobs';
 import { noMealtimeMessage } from '@packwright/core/medicines';
 import { formatMergeComment, lowMaximumMessage, ownComments } from '@packwright/core/prescriptions';
@@ -179,6 +180,9 @@ test.each([
   ...Object.values(ownComments),
   formatMergeComment({ drugName: 'Fictol', strength: '5 mg' }),
   notPermittedMessage,
+  ...Object.values(doubts),
+  formatPostcodeDoubt('2000', 'NSW', 'VIC'),
+  formatPostcodeDoubt('9999', null, 'VIC'),
   fields.dateMinimumMessage,
   fields.medicareExpiryMessage,
   fields.userNameTakenMessage,

@@ -1,4 +1,5 @@
 export { type Branded, type CheckOutcome, normaliseChecked } from './check-outcome.ts';
+export { doubts, formatPostcodeDoubt } from './doubts.ts';
 export { formatDoctorName } from './doctor-name.ts';
 export { checkEmail, type Email } from './email.ts';
 export {

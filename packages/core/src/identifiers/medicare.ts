@@ -9,6 +9,7 @@ import {
   warnCheck,
 } from './check-outcome.ts';
 import { computeWeightedSum } from './check-sums.ts';
+import { doubts } from './doubts.ts';
 
 /** Ten digits, or eleven with the reference number (IRN) of the person on the card. */
 export type MedicareNumber = Branded<'MedicareNumber'>;
@@ -26,7 +27,7 @@ export function checkMedicareNumber(text: string): CheckOutcome<MedicareNumber> 
   if (computeWeightedSum(digits, weights) % 10 !== Number(digits[8])) return failCheck(validValueMessage);
   const value = digits as MedicareNumber;
   // Cards are reissued often and 0 has been seen on old records, so it does not block.
-  if (digits[9] === '0') return warnCheck(value, 'The issue number of a Medicare card is not 0');
+  if (digits[9] === '0') return warnCheck(value, doubts.medicareIssue);
   return passCheck(value);
 }
 
@@ -53,7 +54,5 @@ export function checkMedicareExpiry(text: string, today: Day): CheckOutcome<Medi
   const trimmed = text.trim();
   if (!expiryShape.test(trimmed)) return failCheck(medicareExpiryMessage);
   const value = trimmed as MedicareExpiry;
-  return getMedicareExpiryDay(value) < today
-    ? warnCheck(value, 'This Medicare card has expired')
-    : passCheck(value);
+  return getMedicareExpiryDay(value) < today ? warnCheck(value, doubts.medicareExpired) : passCheck(value);
 }

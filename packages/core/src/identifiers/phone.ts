@@ -1,5 +1,6 @@
 import { phoneMessage } from '../fields/index.ts';
 import { type Branded, type CheckOutcome, failCheck, passCheck, warnCheck } from './check-outcome.ts';
+import { doubts } from './doubts.ts';
 
 /** '+61…' in E.164, with ' ext …' when one was given. */
 export type PhoneNumber = Branded<'PhoneNumber'>;
@@ -29,7 +30,7 @@ export function checkPhone(text: string): CheckOutcome<PhoneNumber> {
   if (australian.test(inAustralia))
     return passCheck(`${toInternational(inAustralia)}${after}` as PhoneNumber);
   const kept = `${isInternational ? '+' : ''}${digits}${after}` as PhoneNumber;
-  return warnCheck(kept, 'This is not the usual form of an Australian phone number');
+  return warnCheck(kept, doubts.phone);
 }
 
 const groupings: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,6 @@
 import { type State, states, validValueMessage } from '../fields/index.ts';
 import { type Branded, type CheckOutcome, failCheck, passCheck, warnCheck } from './check-outcome.ts';
+import { formatPostcodeDoubt } from './doubts.ts';
 
 export type Postcode = Branded<'Postcode'>;
 
@@ -44,6 +45,5 @@ export function checkPostcode(text: string, state: State | null): CheckOutcome<P
   const value = trimmed as Postcode;
   const usual = findPostcodeState(value);
   if (state === null || usual === state) return passCheck(value);
-  const belongs = usual === null ? 'no state' : usual;
-  return warnCheck(value, `Postcode ${value} usually belongs to ${belongs}, not ${state}`);
+  return warnCheck(value, formatPostcodeDoubt(value, usual, state));
 }

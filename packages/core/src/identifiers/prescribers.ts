@@ -8,13 +8,12 @@ import {
   warnCheck,
 } from './check-outcome.ts';
 import { computeWeightedSum } from './check-sums.ts';
+import { doubts } from './doubts.ts';
 
 /** Six digits, a practice location and a check letter. */
 export type ProviderNumber = Branded<'ProviderNumber'>;
 /** Seven digits, the last a check digit. */
 export type PrescriberNumber = Branded<'PrescriberNumber'>;
-
-const formatMistypedMessage = (what: string): string => `Please check this ${what}, it may be mistyped`;
 
 const locations = '0123456789ABCDEFGHJKLMNPQRTUVWXY';
 const providerWeights = [3, 5, 8, 4, 2, 1] as const;
@@ -33,7 +32,7 @@ export function checkProviderNumber(text: string): CheckOutcome<ProviderNumber> 
   const isShaped = /^\d{6}[0-9A-HJ-NP-RT-Y][A-Z]$/.test(found);
   return isShaped && computeProviderCheck(found) === found.charAt(7)
     ? passCheck(value)
-    : warnCheck(value, formatMistypedMessage('provider number'));
+    : warnCheck(value, doubts.providerNumber);
 }
 
 const zeroWeights = [0, 5, 8, 4, 2, 1] as const;
@@ -49,7 +48,7 @@ export function checkPrescriberNumber(text: string): CheckOutcome<PrescriberNumb
     : computeWeightedSum(digits, plainWeights) % 10;
   return digits.length === 7 && check === Number(digits[6])
     ? passCheck(value)
-    : warnCheck(value, formatMistypedMessage('prescriber number'));
+    : warnCheck(value, doubts.prescriberNumber);
 }
 
 /** The number by which a prescriber is known to the PBS: the prescriber number, or the provider number (DOCTOR-1). */

@@ -7,6 +7,7 @@ import {
   passCheck,
   warnCheck,
 } from './check-outcome.ts';
+import { doubts } from './doubts.ts';
 
 /** Department of Veterans' Affairs file number: state, war code, number; nine characters at most. */
 export type DvaNumber = Branded<'DvaNumber'>;
@@ -24,30 +25,33 @@ export type SafetyNetNumber = Branded<'SafetyNetNumber'>;
 const letterAndDigits = /^[A-Z0-9]{1,20}$/;
 
 /** Kept in upper case without spaces; an unusual form warns, other signs are refused (ID-2). */
-function createFormCheck<Kind extends string>(name: string, form: RegExp) {
+function createFormCheck<Kind extends string>(doubt: string, form: RegExp) {
   return (text: string): CheckOutcome<Branded<Kind>> => {
     const value = compactText(text);
     if (!letterAndDigits.test(value)) return failCheck(validValueMessage);
     const kept = value as Branded<Kind>;
-    return form.test(value) ? passCheck(kept) : warnCheck(kept, `This is not the usual form of a ${name}`);
+    return form.test(value) ? passCheck(kept) : warnCheck(kept, doubt);
   };
 }
 
 // War codes have one to three letters and fill the first eight characters together with the digits.
 export const checkDvaNumber = createFormCheck<'DvaNumber'>(
-  'DVA number',
+  doubts.dvaNumber,
   /^[NVQWST](?:[A-Z]\d{6}|[A-Z]{2}\d{5}|[A-Z]{3}\d{4})[A-Z]?$/,
 );
 
-export const checkConcessionNumber = createFormCheck<'ConcessionNumber'>('concession number', /^\d{9}[A-Z]$/);
+export const checkConcessionNumber = createFormCheck<'ConcessionNumber'>(
+  doubts.concessionNumber,
+  /^\d{9}[A-Z]$/,
+);
 
-export const checkAhpraNumber = createFormCheck<'AhpraNumber'>('registration number', /^[A-Z]{3}\d{10}$/);
+export const checkAhpraNumber = createFormCheck<'AhpraNumber'>(doubts.registrationNumber, /^[A-Z]{3}\d{10}$/);
 
-export const checkApprovalNumber = createFormCheck<'ApprovalNumber'>('PBS approval number', /^\d{5}[A-Z]$/);
+export const checkApprovalNumber = createFormCheck<'ApprovalNumber'>(doubts.approvalNumber, /^\d{5}[A-Z]$/);
 
-export const checkRacfId = createFormCheck<'RacfId'>('RACF id', /^[0-9A-Z]{3,8}$/);
+export const checkRacfId = createFormCheck<'RacfId'>(doubts.racfId, /^[0-9A-Z]{3,8}$/);
 
 export const checkSafetyNetNumber = createFormCheck<'SafetyNetNumber'>(
-  'Safety Net number',
+  doubts.safetyNetNumber,
   /^(?:CN|SN)\d{6,9}[A-Z]?$/,
 );

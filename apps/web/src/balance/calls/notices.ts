@@ -9,7 +9,6 @@ import { noticePageMessages } from '../messages/notices.ts';
 type Api = Client<PackwrightContract>;
 
 export type SyncStatus = Awaited<ReturnType<Api['getSyncStatus']>>['data'];
-export type NoticeRow = Awaited<ReturnType<Api['listNotifications']>>['data'][number];
 
 const keys = {
   all: ['notifications'],
@@ -33,14 +32,6 @@ export function useNotices(
     queryKey: keys.list(query),
     queryFn: ({ signal }) => client.listNotifications({ query }, { signal }),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function useNoticeRead() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => client.readNotification({ params: { id } }),
-    onSettled: () => cache.invalidateQueries({ queryKey: keys.all }),
   });
 }
 

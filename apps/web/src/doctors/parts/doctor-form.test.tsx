@@ -1,19 +1,15 @@
 import { doctorFields } from '@packwright/contract/doctors';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import type { EditFormHandle } from '../../kit/form/index.ts';
+import type { EditFormHandle, FieldProps } from '../../kit/form/index.ts';
 import { DoctorSections } from './doctor-form.tsx';
 import { type DoctorValues, newDoctor } from './doctor-values.ts';
 
-const drawn = vi.hoisted(() => ({
-  fields: new Map<string, object>(),
-  typed: {} as Record<string, string>,
-}));
+interface DrawnField extends Pick<FieldProps<DoctorValues>, 'check'> {
+  readonly widget: string;
+}
+const drawn = vi.hoisted(() => ({ fields: new Map<string, DrawnField>() }));
 
-vi.mock('react-hook-form', async (original) => ({
-  ...(await original<object>()),
-  useWatch: ({ name }: { name: string }) => drawn.typed[name] ?? '',
-}));
 vi.mock('../../kit/language/index.ts', async (original) => ({
   ...(await original<object>()),
   useTranslate: () => (key: string) => key,
@@ -32,15 +28,14 @@ vi.mock('../../kit/form/index.ts', () => {
   };
 });
 
-function drawForm(typed: Record<string, string>) {
-  drawn.typed = typed;
+function drawForm() {
   renderToStaticMarkup(<DoctorSections form={{} as EditFormHandle<DoctorValues>} />);
   return drawn.fields;
 }
 
 // Proves DOCTOR-1.
 test('the doctor form shows every field but the staged record', () => {
-  const fields = drawForm({});
+  const fields = drawForm();
   expect([...fields.keys(), 'dispenseStagingId']).toEqual(Object.keys(doctorFields));
   expect(fields.get('lastName')).toMatchObject({ widget: 'text', required: true });
   expect(fields.get('title')).toMatchObject({ widget: 'select' });
@@ -49,7 +44,14 @@ test('the doctor form shows every field but the staged record', () => {
   expect(newDoctor).toMatchObject({ lastName: '', priority: '1', isPrint: true });
 });
 
-test('a number that fails its check is doubted, not refused', () => {
-  expect(drawForm({ pbsApproval: '2425738' }).get('pbsApproval')).toMatchObject({ hint: 'mistyped' });
-  expect(drawForm({ pbsApproval: '2425739' }).get('pbsApproval')).not.toHaveProperty('hint');
+// Proves ID-1.
+test.each([
+  ['pbsApproval', '2425738', '2425739'],
+  ['providerNumber', '1234561C', '1234561B'],
+  ['ahpraNumber', '12', 'MED0001234567'],
+  ['phone', '123456', '0412345678'],
+])('a %s of %s is doubted, not refused; %s is sure', (name, doubtful, sure) => {
+  const { check } = drawForm().get(name) ?? {};
+  expect(check?.(doubtful).level).toBe('warning');
+  expect(check?.(sure).level).toBe('ok');
 });

@@ -1,10 +1,15 @@
 import { doctorSections } from '@packwright/contract/doctors';
 import type { DescribedField } from '@packwright/contract/machinery';
 import { states, titles } from '@packwright/core/fields';
-import { checkPbsApproval, checkProviderNumber, type CheckOutcome } from '@packwright/core/identifiers';
-import { useWatch } from 'react-hook-form';
+import {
+  checkAhpraNumber,
+  checkPbsApproval,
+  checkPhone,
+  checkProviderNumber,
+} from '@packwright/core/identifiers';
 import {
   type EditFormHandle,
+  type FieldProps,
   type FieldSpan,
   FormSection,
   NumberField,
@@ -25,7 +30,7 @@ interface FieldLook {
   readonly kind?: 'email' | 'tel' | 'code';
   readonly hint?: DoctorMessageKey;
   readonly choices?: readonly string[];
-  readonly check?: (text: string) => CheckOutcome<string>;
+  readonly check?: FieldProps<DoctorValues>['check'];
 }
 
 const looks: Partial<Record<Field, FieldLook>> = {
@@ -35,10 +40,10 @@ const looks: Partial<Record<Field, FieldLook>> = {
   pbsApproval: { kind: 'code', check: checkPbsApproval },
   providerNumber: { kind: 'code', check: checkProviderNumber },
   hpii: { kind: 'code' },
-  ahpraNumber: { kind: 'code' },
-  phone: { kind: 'tel' },
-  outOfHour: { kind: 'tel' },
-  fax: { kind: 'tel' },
+  ahpraNumber: { kind: 'code', check: checkAhpraNumber },
+  phone: { kind: 'tel', check: checkPhone },
+  outOfHour: { kind: 'tel', check: checkPhone },
+  fax: { kind: 'tel', check: checkPhone },
   email: { kind: 'email' },
   medicalCentre: { span: 6 },
   street: { span: 5 },
@@ -79,16 +84,14 @@ interface DoctorFieldProps extends DoctorForm {
 function DoctorField({ form, name, field }: DoctorFieldProps) {
   const t = useTranslate(messages);
   const { span = 3, kind, hint, choices, check } = looks[name] ?? {};
-  const typed = useWatch({ control: form.control, name });
-  const isDoubtful = check !== undefined && typeof typed === 'string' && check(typed).level === 'warning';
-  const shown = isDoubtful ? t('mistyped') : hint && t(hint);
   const frame = {
     form,
     name,
     label: t(name),
     required: field.isRequired,
     span,
-    ...(shown && { hint: shown }),
+    ...(hint && { hint: t(hint) }),
+    ...(check && { check }),
   };
   const options = choices?.map((value) => ({ value, label: value }));
   if (options) return <SelectField {...frame} options={options} clearable />;

@@ -1,4 +1,5 @@
 import { clockTimes, groupTypes, languages, packTypes, states } from '@packwright/core/fields';
+import { checkPhone } from '@packwright/core/identifiers';
 import { useWatch } from 'react-hook-form';
 import {
   type EditFormHandle,
@@ -65,8 +66,8 @@ function ContactSection({ form }: GroupSectionsProps) {
   return (
     <FormSection title={t('section.contact')}>
       <TextField form={form} name="contactName" label={t('contactName')} span={6} />
-      <TextField form={form} name="phone" label={t('phone')} kind="tel" span={3} />
-      <TextField form={form} name="fax" label={t('fax')} kind="tel" span={3} />
+      <TextField form={form} name="phone" label={t('phone')} kind="tel" span={3} check={checkPhone} />
+      <TextField form={form} name="fax" label={t('fax')} kind="tel" span={3} check={checkPhone} />
       <TextField form={form} name="email" label={t('email')} kind="email" span={6} />
       <TextField form={form} name="street" label={t('street')} span={6} />
       <TextField form={form} name="suburb" label={t('suburb')} span={6} />

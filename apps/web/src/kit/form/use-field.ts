@@ -1,3 +1,4 @@
+import type { CheckOutcome } from '@packwright/core/identifiers';
 import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { useSentence } from '../language/index.ts';
 import { getFieldId, useFieldEntry } from './field-registry.ts';
@@ -12,6 +13,8 @@ export interface FieldProps<Values extends FieldValues> {
   readonly label: string;
   /** Units and formats. */
   readonly hint?: string;
+  /** Doubts what is typed, which is accepted nevertheless: the doubt stands where the hint stood (ID-1). */
+  readonly check?: (text: string) => CheckOutcome<string>;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly span?: FieldSpan;
@@ -26,6 +29,8 @@ export function useField<Values extends FieldValues>(props: FieldProps<Values>) 
   const sentence = useSentence();
   useFieldEntry(name, label);
   const message = fieldState.error?.message;
+  const doubt = findDoubt(field.value, props.check);
+  const shown = doubt ? sentence(doubt) : hint;
   const handleChange = (value: unknown): void => {
     field.onChange(value);
     onChanged?.();
@@ -48,8 +53,14 @@ export function useField<Values extends FieldValues>(props: FieldProps<Values>) 
       label,
       withAsterisk: required,
       disabled,
-      ...(hint && { description: hint }),
+      ...(shown && { description: shown }),
+      ...(doubt && { descriptionProps: { 'data-doubt': true } }),
       ...(message && { error: sentence(message) }),
     },
   };
+}
+
+function findDoubt(value: unknown, check: FieldProps<FieldValues>['check']): string | undefined {
+  const found = typeof value === 'string' && value.trim() !== '' ? check?.(value) : undefined;
+  return found?.level === 'warning' ? found.message : undefined;
 }

@@ -1,22 +1,22 @@
-import { Button } from '@mantine/core';
-import { getLocalTime } from '@packwright/core/days';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
-import { EmptyState, SideDrawer } from '../../kit/page/index.ts';
-import { getNowInstant, useStore, useTimeZone } from '../../kit/store/index.ts';
-import { clearNotices, notices, unreadKept, unreadNotices } from '../live/index.ts';
-import { isPage } from '../known-pages.ts';
+import { SideDrawer } from '../../kit/page/index.ts';
+import { getNowInstant, useTimeZone } from '../../kit/store/index.ts';
+import { unreadNotices } from '../live/index.ts';
 import { messages } from '../messages/index.ts';
+import { quickMessages } from '../messages/quick.ts';
+import { useMay } from '../session/index.ts';
+import { QuickNotices } from './quick-notices.tsx';
 import styles from './quick-panel.module.css';
+import { QuickWork } from './quick-work.tsx';
 
-/** 280 wide: today's date and the latest notices. */
+/** 280 wide: today's date, the work planned for today and the latest notices (WEB-52). */
 export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate(messages);
+  const ofPanel = useTranslate(quickMessages);
   const language = useLanguage();
   const timeZone = useTimeZone();
-  const latest = useStore(notices);
-  const unread = useStore(unreadKept);
+  const may = useMay();
   useEffect(() => unreadNotices.set(0), []);
   const date = new Intl.DateTimeFormat(getLocale(language), {
     timeZone,
@@ -27,31 +27,11 @@ export function QuickPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <SideDrawer title={t('quickPanel')} size={280} onClose={onClose}>
       <section className={styles.today}>
-        <span>{t('quickToday')}</span>
+        <span>{ofPanel('today')}</span>
         <strong>{date.format(Date.parse(getNowInstant()))}</strong>
       </section>
-      <div className={styles.head}>
-        <h3>{t('quickNotices')}</h3>
-        {latest.length > 0 && (
-          <Button variant="subtle" size="xs" onClick={clearNotices}>
-            {t('clearNotices')}
-          </Button>
-        )}
-      </div>
-      {isPage('/home/notifications') && (
-        <Link to="/home/notifications" onClick={onClose}>
-          {unread > 0 ? t('unreadNotices', { count: unread }) : t('allNotices')}
-        </Link>
-      )}
-      {latest.length === 0 && <EmptyState title={t('quickNone')} />}
-      <ul className={styles.list}>
-        {latest.map(({ id, text, at }) => (
-          <li key={id}>
-            <bdi>{text}</bdi>
-            <time dateTime={at}>{getLocalTime(timeZone, at).time}</time>
-          </li>
-        ))}
-      </ul>
+      {may({ menu: 'printFoil', level: 'read' }) && <QuickWork onOpen={onClose} />}
+      <QuickNotices onOpen={onClose} />
     </SideDrawer>
   );
 }

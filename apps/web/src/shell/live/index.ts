@@ -1,4 +1,4 @@
 export { getChangeLog } from './change-log.ts';
 export { type LiveState, liveState } from './live-state.ts';
-export { clearNotices, type Notice, notices, syncRunning, unreadKept, unreadNotices } from './notices.ts';
+export { type Notice, notices, syncRunning, unreadKept, unreadNotices } from './notices.ts';
 export { mergesChanges, refreshArea } from './refresh-area.ts';

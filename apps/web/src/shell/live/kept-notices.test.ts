@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../query-client.ts';
 import { showNews } from './kept-notices.ts';
+import { notices } from './notices.ts';
 
 const { shown, choice } = vi.hoisted(() => ({ shown: vi.fn(), choice: { quietTypes: [] as number[] } }));
 vi.mock('../../kit/toast/index.ts', () => ({ showNotice: (text: string) => shown(text) }));
@@ -10,6 +11,7 @@ beforeEach(() => {
   queryClient.clear();
   shown.mockClear();
   choice.quietTypes = [];
+  notices.set([]);
 });
 
 const listShown = (): unknown[] => shown.mock.calls.flat();
@@ -45,4 +47,14 @@ test('a person who wants no toast of a type gets none', async () => {
   await showNews('newScripts', { notificationId: 1, count: 2 });
   await showNews('newDrugs', { notificationId: 2, count: 2 });
   expect(listShown()).toEqual(['2 new drugs were sent by the dispensing system']);
+});
+
+// Proves WEB-52.
+test('the panel asks for what is kept, and remembers the rest', async () => {
+  await showNews('newScripts', { notificationId: 3, count: 2 });
+  expect(notices.get()).toEqual([]);
+  await showNews('job', { area: 'packing', by: 9, outcome: 'failed', count: 4 });
+  expect(notices.get()).toMatchObject([
+    { text: '4 packs could not be made. Print & Pack makes them again.' },
+  ]);
 });

@@ -5,7 +5,7 @@ import { describeNotice } from '../describe-notice.ts';
 import { noticeMessages } from '../messages/notices.ts';
 import { queryClient } from '../query-client.ts';
 import { showNotice } from '../../kit/toast/index.ts';
-import { addKeptNotice } from './notices.ts';
+import { addNews } from './notices.ts';
 import { unreadKey } from './use-unread-count.ts';
 
 const choiceKey = ['notifications', 'choice'];
@@ -33,7 +33,10 @@ export async function showNews(
   const isKept = 'notificationId' in message;
   if (isKept) refreshNotices();
   const sentence = describeNotice(code, message);
-  if (!isKept && wasShownLately(sentence)) return;
+  if (!isKept) {
+    if (wasShownLately(sentence)) return;
+    addNews(sentence);
+  }
   const { data } = await queryClient.fetchQuery({
     queryKey: choiceKey,
     queryFn: ({ signal }) => client.getNotificationChoice({}, { signal }),
@@ -43,7 +46,6 @@ export async function showNews(
     label: translate(noticeMessages, 'more'),
     run: () => location.assign('/home/notifications'),
   };
-  addKeptNotice(sentence);
   if (!data.quietTypes.includes(code)) showNotice(sentence, type === 'dataMigration' ? { act: more } : {});
 }
 

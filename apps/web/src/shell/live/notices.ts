@@ -7,7 +7,8 @@ export interface Notice {
   readonly at: string;
 }
 
-const mostKept = 20;
+/** As many sentences as the quick panel shows of the notices that the server keeps. */
+const mostKept = 5;
 
 /** The sentences that the live connection brought, newest first. */
 export const notices = createStore<readonly Notice[]>([]);
@@ -20,20 +21,15 @@ export const syncRunning = createStore<boolean | null>(null);
 
 let last = 0;
 
-/** Puts the sentence of a notice into the quick panel that the server keeps and counts. */
-export function addKeptNotice(text: string): void {
+/** Puts the sentence of news into the quick panel, which the server does not keep. */
+export function addNews(text: string): void {
   last += 1;
   notices.set([{ id: last, text, at: getNowInstant() }, ...notices.get()].slice(0, mostKept));
 }
 
 /** Puts a sentence into the quick panel, and shows it for a moment if it is to be toasted. */
 export function addNotice(text: string, isToasted: boolean, options: ToastOptions = {}): void {
-  addKeptNotice(text);
+  addNews(text);
   unreadNotices.set(unreadNotices.get() + 1);
   if (isToasted) showNotice(text, options);
-}
-
-export function clearNotices(): void {
-  notices.set([]);
-  unreadNotices.set(0);
 }

@@ -2,22 +2,21 @@ import { Button, Group, Switch } from '@mantine/core';
 import '../../../theme/choices.css';
 import '../../../theme/fields.css';
 import { notificationList } from '@packwright/contract/administration';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { BidiText, EmptyState } from '../../../kit/page/index.ts';
+import { EmptyState } from '../../../kit/page/index.ts';
 import { useUrl } from '../../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../../kit/table/index.ts';
-import { describeNotice } from '../../../shell/describe-notice.ts';
 import { type ListCells, useListColumns } from '../../../shell/lists/index.ts';
-import { useMayOpen } from '../../../shell/session/index.ts';
-import { type NoticeRow, useAllNoticesRead, useNoticeRead, useNotices } from '../../calls/notices.ts';
+import {
+  describeKeptNotice,
+  type KeptNotice,
+  NoticeText,
+  useNoticeRead,
+} from '../../../shell/notices/index.ts';
+import { useAllNoticesRead, useNotices } from '../../calls/notices.ts';
 import { noticePageMessages } from '../../messages/notices.ts';
-import { findNoticePage } from './find-notice-page.ts';
-import styles from '../balance.module.css';
-
-const describeRow = ({ Type, Message }: NoticeRow): string => describeNotice(Type, JSON.parse(Message));
 
 /** The notices, the latest first, which of them this person has read, and where each is dealt with (ADMIN-30, ADMIN-66). */
 export function NoticeTable({ isSync = false }: { readonly isSync?: boolean }) {
@@ -33,7 +32,7 @@ export function NoticeTable({ isSync = false }: { readonly isSync?: boolean }) {
       columns={useNoticeColumns()}
       query={query}
       rowId={({ id }) => id}
-      rowName={describeRow}
+      rowName={describeKeptNotice}
       tools={
         <Group gap="md">
           <Switch
@@ -70,12 +69,20 @@ function ReadAll() {
   );
 }
 
-function useNoticeColumns(): readonly ListColumn<NoticeRow>[] {
+function useNoticeColumns(): readonly ListColumn<KeptNotice>[] {
   const t = useTranslate(noticePageMessages);
   const { mutateAsync: read } = useNoticeRead();
   const cells = useMemo(
-    (): ListCells<NoticeRow> => ({
-      notice: (row) => <NoticeText row={row} onOpen={() => void read(row.id).catch(showFailure)} />,
+    (): ListCells<KeptNotice> => ({
+      // Opening it reads the notice.
+      notice: (row) => (
+        <NoticeText
+          row={row}
+          onOpen={() => {
+            if (!row.isRead) void read(row.id).catch(showFailure);
+          }}
+        />
+      ),
       isRead: (row) =>
         row.isRead ? (
           t('isRead')
@@ -84,7 +91,7 @@ function useNoticeColumns(): readonly ListColumn<NoticeRow>[] {
             variant="subtle"
             size="compact-sm"
             ms={-8}
-            aria-label={`${t('read')}: ${describeRow(row)}`}
+            aria-label={`${t('read')}: ${describeKeptNotice(row)}`}
             onClick={() => void read(row.id).catch(showFailure)}
           >
             {t('read')}
@@ -93,28 +100,5 @@ function useNoticeColumns(): readonly ListColumn<NoticeRow>[] {
     }),
     [read, t],
   );
-  return useListColumns<NoticeRow>(notificationList, cells);
-}
-
-interface NoticeTextProps {
-  readonly row: NoticeRow;
-  readonly onOpen: () => void;
-}
-
-/** A link to the page where it is dealt with, if this person may open that; opening it reads the notice. */
-function NoticeText({ row, onOpen }: NoticeTextProps) {
-  const mayOpen = useMayOpen();
-  const page = findNoticePage(row.Type);
-  const text = <BidiText>{describeRow(row)}</BidiText>;
-  return (
-    <span className={styles.notice} data-unread={!row.isRead || undefined}>
-      {page !== null && mayOpen(page.key, page.level) ? (
-        <Link to={page.to} onClick={row.isRead ? undefined : onOpen}>
-          {text}
-        </Link>
-      ) : (
-        text
-      )}
-    </span>
-  );
+  return useListColumns<KeptNotice>(notificationList, cells);
 }

@@ -1,5 +1,16 @@
 import type { patientFields } from '@packwright/contract/patients';
+import type { Day } from '@packwright/core/days';
 import { packTypes, states, titles } from '@packwright/core/fields';
+import {
+  checkConcessionNumber,
+  checkDvaNumber,
+  checkMedicareExpiry,
+  checkMedicareNumber,
+  type CheckOutcome,
+  checkPhone,
+  checkPostcode,
+  checkSafetyNetNumber,
+} from '@packwright/core/identifiers';
 import type { FieldSpan, Option } from '../../../kit/form/index.ts';
 import type { Translate } from '../../../kit/language/index.ts';
 import type { PatientMessageKey } from '../../messages/index.ts';
@@ -14,6 +25,12 @@ import {
 
 type T = Translate<PatientMessageKey>;
 
+/** A check may need these besides the text. */
+interface CheckFacts {
+  readonly today: Day;
+  readonly state: string;
+}
+
 /** How a field of a patient looks where it is more than a box of three columns with its label. */
 interface FieldLook {
   readonly span?: FieldSpan;
@@ -22,6 +39,8 @@ interface FieldLook {
   /** A birth date: a two-digit year never lands in the future. */
   readonly past?: boolean;
   readonly options?: (t: T, formatCode: ReturnType<typeof useCodeLabel>) => readonly Option[];
+  /** Doubts what is typed (ID-1). */
+  readonly check?: (text: string, facts: CheckFacts) => CheckOutcome<string>;
   readonly clearable?: boolean;
   /** The value for nothing chosen; a choice that always has one names none. */
   readonly none?: string;
@@ -54,19 +73,26 @@ export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
   street: { span: 6 },
   suburb: { span: 6 },
   state: { options: () => toOptions(states), clearable: true },
-  postalCode: { kind: 'code' },
+  postalCode: {
+    kind: 'code',
+    check: (text, { state }) => checkPostcode(text, states.find((each) => each === state) ?? null),
+  },
   country: { span: 6 },
-  phone: { span: 6, kind: 'tel' },
+  phone: { span: 6, kind: 'tel', check: checkPhone },
   email: { span: 6, kind: 'email' },
-  medicareNumber: { span: 4, kind: 'code', hint: 'medicareHint' },
-  mediCareExpiry: { kind: 'code', hint: 'medicareExpiryHint' },
+  medicareNumber: { span: 4, kind: 'code', hint: 'medicareHint', check: checkMedicareNumber },
+  mediCareExpiry: {
+    kind: 'code',
+    hint: 'medicareExpiryHint',
+    check: (text, { today }) => checkMedicareExpiry(text, today),
+  },
   daaFunding: { span: 5, options: (_, formatCode) => buildFundingOptions(formatCode), none: '–' },
   concession: { span: 4, options: (_, formatCode) => buildConcessionOptions(formatCode), none: '–' },
-  concessionNum: { span: 4, kind: 'code' },
+  concessionNum: { span: 4, kind: 'code', check: checkConcessionNumber },
   ihi: { span: 4, kind: 'code' },
-  dvaNum: { kind: 'code' },
+  dvaNum: { kind: 'code', check: checkDvaNumber },
   repatNum: { kind: 'code' },
-  safetyNetNum: { kind: 'code' },
+  safetyNetNum: { kind: 'code', check: checkSafetyNetNumber },
   diabeticNum: { kind: 'code' },
   diagnosis: { span: 12, hint: 'diagnosisHint' },
   doctorName: { span: 6, hint: 'doctorNameHint' },

@@ -7,6 +7,7 @@ import { newPatient, type PatientValues } from './patient-values.ts';
 
 const drawn = vi.hoisted(() => ({ fields: new Map<string, object>() }));
 
+vi.mock('react-hook-form', async (original) => ({ ...(await original<object>()), useWatch: () => '' }));
 vi.mock('../../../kit/language/index.ts', async (original) => ({
   ...(await original<object>()),
   useTranslate: () => (key: string) => key,

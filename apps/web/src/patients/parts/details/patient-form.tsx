@@ -1,5 +1,6 @@
 import type { DescribedField } from '@packwright/contract/machinery';
 import { patientSections } from '@packwright/contract/patients';
+import { useWatch } from 'react-hook-form';
 import {
   DateField,
   type EditFormHandle,
@@ -10,6 +11,7 @@ import {
   TextField,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { getToday } from '../../../kit/store/index.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { messages, type PatientMessageKey } from '../../messages/index.ts';
 import { buildPackingOptions } from '../code-labels.ts';
@@ -72,7 +74,8 @@ interface PatientFieldProps extends PatientSectionsProps {
 function PatientField({ form, name, field }: PatientFieldProps) {
   const t = useTranslate(messages);
   const formatCode = useCodeLabel();
-  const { options, hint, span = 3, kind, past, ...choice } = fieldLooks[name] ?? {};
+  const { options, hint, span = 3, kind, past, check, ...choice } = fieldLooks[name] ?? {};
+  const state = useWatch({ control: form.control, name: 'state' }) ?? '';
   const frame = {
     form,
     name,
@@ -80,6 +83,7 @@ function PatientField({ form, name, field }: PatientFieldProps) {
     required: field.isRequired,
     span,
     ...(hint && { hint: t(hint) }),
+    ...(check && { check: (text: string) => check(text, { today: getToday(), state }) }),
   };
   if (options) return <SelectField {...frame} {...choice} options={options(t, formatCode)} />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;

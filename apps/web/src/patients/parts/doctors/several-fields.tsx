@@ -1,4 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { checkPhone } from '@packwright/core/identifiers';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useWatch } from 'react-hook-form';
 import { type EditFormHandle, TextField } from '../../../kit/form/index.ts';
@@ -21,6 +22,7 @@ export function SeveralFields({ form, name }: SeveralFieldsProps) {
   const number = useNumber();
   const boxes = useWatch({ control: form.control, name });
   const isPhone = name === 'phone';
+  const look = isPhone ? ({ kind: 'tel', check: checkPhone } as const) : ({ kind: 'email' } as const);
   // The box that is worked in next has the focus, so that the hands stay on the keys.
   const replaceBoxes = (changed: string[], focused: number): void => {
     form.setValue(name, changed, { shouldDirty: true });
@@ -34,7 +36,7 @@ export function SeveralFields({ form, name }: SeveralFieldsProps) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a box is its place
           <div key={at} className={styles.box}>
-            <TextField form={form} name={`${name}.${at}`} label={label} kind={isPhone ? 'tel' : 'email'} />
+            <TextField form={form} name={`${name}.${at}`} label={label} {...look} />
             {boxes.length > 1 && (
               <ActionIcon
                 variant="subtle"

@@ -1,4 +1,4 @@
-import { formatPersonName } from '@packwright/core/identifiers';
+import { checkMedicareNumber, formatPersonName } from '@packwright/core/identifiers';
 import { Dialog } from '../../../kit/dialog/index.ts';
 import { EditForm, FieldGrid, FormButtons, TextField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -69,6 +69,7 @@ function NumberForm({ patient, onSaved, onCancel }: NumberFormProps) {
           label={ofPatient('medicareNumber')}
           hint={ofPatient('medicareHint')}
           kind="code"
+          check={checkMedicareNumber}
           required
           span={12}
         />
