@@ -1,3 +1,4 @@
+import { doubts } from '@packwright/core/identifiers';
 import { readPdf } from '@packwright/pdf/read-pdf';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { AdmissionClerk } from '../cast/admission-clerk.ts';
@@ -40,9 +41,9 @@ test.describe
       await page.getByRole('link', { name: 'New doctor' }).click();
       await page.getByRole('textbox', { name: 'First name' }).fill(next.firstName);
       await page.getByRole('textbox', { name: 'Prescriber number' }).fill('2425738');
-      await expect(page.getByText('Please check this number; it may be wrong')).toBeVisible();
+      await expect(page.getByText(doubts.prescriberNumber)).toBeVisible();
       await page.getByRole('textbox', { name: 'Prescriber number' }).fill('2425739');
-      await expect(page.getByText('Please check this number; it may be wrong')).toBeHidden();
+      await expect(page.getByText(doubts.prescriberNumber)).toBeHidden();
       await page.getByRole('textbox', { name: 'Medical centre' }).fill(next.medicalCentre);
       await priya.press('Create doctor');
       await expect(page.getByText('Please complete this field').first()).toBeVisible();
