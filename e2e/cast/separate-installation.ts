@@ -65,6 +65,16 @@ export class SeparateInstallation {
     }
   }
 
+  /** Ends the server at once, as when the power fails; its database runs on. */
+  async kill(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (server === null || server.exitCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill('SIGKILL');
+    await gone;
+  }
+
   async end(): Promise<void> {
     await this.stop();
     rmSync(this.#dataFolder, { recursive: true, force: true });

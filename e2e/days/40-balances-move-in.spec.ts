@@ -3,6 +3,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { getBalances } from '../cast/balances.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
+import { holdRequests } from '../cast/held-requests.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { createResident, findDrug, type Resident } from '../cast/scene.ts';
 
@@ -96,7 +97,11 @@ test.describe
         new RegExp(`^2\\s*.*${resident.name}.*Amlofict 5 mg.*0\\s*20$`),
         new RegExp(`^4\\s*.*${resident.name}.*Frusifict 40 mg.*0\\s*100$`),
       ]);
+      const slow = await holdRequests(helen.page, '**/api/vpbbalances/import');
       await dialog.getByRole('button', { name: 'Import 2 changes' }).click();
+      await expect(dialog.getByRole('status')).toContainText(/Importing .*This cannot be stopped any more/);
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+      await slow.letThrough();
       await helen.expectToast('2 balances imported');
       await expect(helen.getBalance('Amlofict 5 mg')).toContainText('20');
       await helen.expectLedger('Frusifict 40 mg', [{ kind: 'Adjustment', quantity: '100', balance: '100' }]);

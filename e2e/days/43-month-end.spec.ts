@@ -98,6 +98,6 @@ test.describe
       await expect(page.getByText('The report is being made')).toBeVisible();
       await page.getByRole('link', { name: 'My background work' }).click();
       const run = page.getByRole('row', { name: /Making a report/ }).first();
-      await expect(run.getByRole('button', { name: 'Open PDF' })).toBeVisible({ timeout: 60_000 });
+      await expect(run.getByRole('button', { name: 'Open file' })).toBeVisible({ timeout: 60_000 });
     });
   });

@@ -11,7 +11,7 @@ import {
   type PatientReadLine,
   writeAudit,
 } from './audit/index.ts';
-import { type Instant, createRandomToken } from './clock/index.ts';
+import { type Instant, createRandomBytes, createRandomToken } from './clock/index.ts';
 import type { Database, Statement } from './database/index.ts';
 import { type MailMessage, queueMail } from './mail/index.ts';
 import type { Printing } from './printing/index.ts';
@@ -73,8 +73,8 @@ export class Work<W extends Who | null = Who> {
   /** A new one, to be kept by the browser. */
   issuedDevice: string | undefined;
   readonly auditLines: AuditLine[] = [];
-  /** How many parts of its audit lines wait in the database. */
-  #waitingParts = 0;
+  /** The parts of its audit lines that wait in the database. */
+  readonly #waitingParts: number[] = [];
   /** Announcements that wait until they leave together; null where each leaves at once. */
   #held: Announcement[] | null = null;
   #patientRead: PatientReadRecord | null = null;
@@ -115,7 +115,7 @@ export class Work<W extends Who | null = Who> {
   /** The statement that writes the audit lines so far, as the last of the transaction; null without any. */
   buildAuditStatement(): Statement | null {
     const origin = this.#getOrigin();
-    if (this.#waitingParts > 0) throw new Error('Audit lines still wait');
+    if (this.#waitingParts.length > 0) throw new Error('Audit lines still wait');
     return origin && buildAuditStatement(origin, this.auditLines);
   }
 
@@ -128,16 +128,17 @@ export class Work<W extends Who | null = Who> {
   async setAuditAside(): Promise<void> {
     const origin = this.#getOrigin();
     if (!origin || this.auditLines.length === 0) return;
-    await insertWaitingLines(this.db, origin, this.#waitingParts, this.auditLines.splice(0));
-    this.#waitingParts += 1;
+    // From a number by chance on: other long work of the pharmacy sets its parts aside at the same time.
+    const part = (this.#waitingParts.at(-1) ?? createRandomBytes(4).readUInt32BE() >>> 2) + 1;
+    await insertWaitingLines(this.db, origin, part, this.auditLines.splice(0));
+    this.#waitingParts.push(part);
   }
 
   /** Appends the audit lines that wait, as the last but one step of the transaction. */
   async appendAuditSetAside(): Promise<void> {
     const origin = this.#getOrigin();
-    for (let part = 0; origin && part < this.#waitingParts; part += 1)
-      await appendWaitingLines(this.db, origin, part);
-    this.#waitingParts = 0;
+    for (const part of this.#waitingParts.splice(0))
+      if (origin) await appendWaitingLines(this.db, origin, part);
   }
 
   /** Writes the audit lines so far into a transaction that continues. */

@@ -59,6 +59,8 @@ export const tasksCalls = {
           finishedAt: momentText,
           /** getTask gives a link to it. */
           hasFile: z.boolean(),
+          /** The file that is checked or imported, whose page shows what was found; 0 for other work. */
+          importFileId: z.int(),
           /** It failed or was stopped, and I may still order it. */
           isRetryable: z.boolean(),
         }),

@@ -18,6 +18,7 @@ export const tasksGuide: Guide<typeof tasksCalls> = {
     createdAt: '2026-03-02T09:15:00.000Z',
     finishedAt: '',
     hasFile: false,
+    importFileId: 0,
     isRetryable: false,
     'TaskChange.state': 'waiting',
   },

@@ -22,6 +22,7 @@ export const fileTask = {
   input: z.custom<FileInput>(),
   roomBytes: 50 * 1024 * 1024,
   keepDays: 7,
+  findImportFile: ({ fileId }: FileInput) => fileId,
 } satisfies Partial<PersonTask<FileInput>>;
 
 export interface FilePart {

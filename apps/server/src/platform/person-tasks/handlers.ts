@@ -11,7 +11,7 @@ import { getTaskQueue, type PersonTask } from './person-task.ts';
 import { announceTask, buildRetryInput } from './start-task.ts';
 import { deleteOwnTasks, findTask, listOwnTasks, type TaskRow, updateTask } from './store.ts';
 
-type TaskKinds = readonly Pick<PersonTask<object>, 'kind' | 'needs' | 'roomBytes'>[];
+type TaskKinds = readonly Pick<PersonTask<object>, 'kind' | 'needs' | 'roomBytes' | 'findImportFile'>[];
 
 /** The calls about a person’s own long work (TASK-1). */
 export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handlers<typeof tasksCalls> {
@@ -37,6 +37,7 @@ export function createTasksHandlers(platform: Platform, kinds: TaskKinds): Handl
         createdAt: row.createdAt,
         finishedAt: row.finishedAt ?? '',
         hasFile: findFileId(row) !== undefined && mayOrder(who, row),
+        importFileId: mayOrder(who, row) ? (findKind(row)?.findImportFile?.(row.input as object) ?? 0) : 0,
         isRetryable: isRetryable(who, row),
       });
       return { rows: rows.map(present), total };

@@ -19,6 +19,8 @@ export interface PersonTask<Input extends object> {
   readonly keepDays: number;
   /** The sentence that its person reads when a fault ended it. */
   readonly faultMessage: string;
+  /** The file that it checks or imports, for work that has a page of its own. */
+  findImportFile?(input: Input): number;
 }
 
 export const definePersonTask = <Input extends object>(task: PersonTask<Input>): PersonTask<Input> => task;
@@ -38,7 +40,7 @@ export interface PersonTaskRun<Input> {
   readonly total: number;
   /** Its person started it again after it had failed or was cancelled. */
   readonly isRetried: boolean;
-  /** Is aborted when somebody cancelled it. */
+  /** Is aborted when somebody cancelled it, and when the server ends. */
   readonly signal: AbortSignal;
   /** Says how much of the total is done. */
   readonly onProgress: (done: number) => void;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { z } from 'zod';
 import { insertRow } from '../../../tests/insert-row.ts';
 import { queryAsOwner } from '../../../tests/owner-database.ts';
 import { type TestServer, startTestServer } from '../../../tests/test-server.ts';
 import { purgeExpired } from '../../purge-expired.ts';
 import { personTasks } from '../../task-kinds.ts';
-import { queueOpenTasks } from './index.ts';
+import { definePersonTask, handlePersonTask, queueOpenTasks } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -51,6 +52,38 @@ it('work that waited before the queue is taken over once', async () => {
   await vi.waitFor(async () => expect(await listStates(ids)).toEqual(['failed', 'failed', 'cancelled']), {
     timeout: 20_000,
   });
+});
+
+// Proves TASK-2.
+it('work of a server that ends begins at once on the next', async () => {
+  const id = await insertTask(server.ids.pharmacyA, { state: 'waiting' });
+  const begun = Promise.withResolvers<void>();
+  const task = definePersonTask({
+    kind: 'print packs',
+    input: z.custom<object>(),
+    needs: [],
+    roomBytes: 0,
+    keepDays: 30,
+    faultMessage: '',
+  });
+  const untilItEnds = handlePersonTask(server.platform, task, {
+    run: ({ signal }) => {
+      begun.resolve();
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    },
+  });
+  const ending = new AbortController();
+  const queued = { pharmacyId: server.ids.pharmacyA, taskId: id };
+  const ended = untilItEnds.run(queued, { attempt: 1, signal: ending.signal });
+  await begun.promise;
+  ending.abort();
+  await ended;
+  // The server of this test is the next one. It finds no packs to print.
+  await vi.waitFor(async () => expect(await listStates([id])).toEqual(['failed']), { timeout: 20_000 });
+  const attempts = await queryAsOwner(server, 'select attempts from background_task where id = $1', [id]);
+  expect(attempts).toEqual([{ attempts: 2 }]);
 });
 
 // Proves TASK-3.

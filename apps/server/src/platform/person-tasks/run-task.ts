@@ -21,28 +21,30 @@ export function handlePersonTask<Input extends object>(
   actions: PersonTaskActions<Input>,
 ): TaskHandler {
   const queue = getTaskQueue(task);
-  return handleTask(queue, async (queued) => {
+  return handleTask(queue, async (queued, { signal: ending }) => {
     const { pharmacyId, taskId } = queued;
     const inPharmacy = <Result>(act: (db: Database) => Promise<Result>): Promise<Result> =>
       inSideTransaction(platform, { pharmacyId, userId: null }, act);
-    const enqueueLater = (db: Database): Promise<void> =>
-      platform.tasks.enqueue(db, queue, queued, { startAfterSeconds: waitSeconds });
+    const enqueueAgain = (db: Database, startAfterSeconds: number): Promise<void> =>
+      platform.tasks.enqueue(db, queue, queued, { startAfterSeconds });
     if (!(await platform.hasRoom(task.roomBytes))) {
       return inPharmacy(async (db) => {
         const isOpen = await updateTask(db, taskId, ['waiting', 'running'], { state: 'waiting' });
-        if (isOpen) await enqueueLater(db);
+        if (isOpen) await enqueueAgain(db, waitSeconds);
       });
     }
     const row = await inPharmacy((db) => beginTask(db, taskId));
     if (!row) return;
-    const attempt = { platform, task, actions, row, input: task.input.parse(row.input) };
+    const attempt = { platform, task, actions, row, input: task.input.parse(row.input), ending };
     const error = await runAttempt(attempt);
     if (error === null) return;
     // As a call answers "try again": what was ordered is not to blame for a lock, a lost connection or a server that ends.
-    if ((isTransient(error) || isStopped(error)) && countAttempts(row) < mostAttempts) {
+    const isStopped = ending.aborted || isAbort(error);
+    if ((isStopped || isTransient(error)) && countAttempts(row) < mostAttempts) {
       platform.logger.warn({ err: error, taskId }, 'a task is tried again');
       return inPharmacy(async (db) => {
-        if (await updateAttempt(db, row, { state: 'waiting', progress: 0 })) await enqueueLater(db);
+        if (await updateAttempt(db, row, { state: 'waiting', progress: 0 }))
+          await enqueueAgain(db, ending.aborted ? 0 : waitSeconds);
       });
     }
     await recordFailure(attempt, error);
@@ -55,10 +57,12 @@ interface TaskAttempt<Input extends object> {
   readonly actions: PersonTaskActions<Input>;
   readonly row: TaskRow;
   readonly input: Input;
+  /** Is aborted when the server ends: another one, or this one when it is back, begins the task at once (decision 0140). */
+  readonly ending: AbortSignal;
 }
 
-/** The server ends and stops its workers: the work goes on at another one, or at this one when it is back (TASK-2). */
-const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+/** A part of the server that ends has stopped its work. */
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 const readOrigin = ({ input }: TaskRow) => input as unknown as StoredInput<object>;
 const countAttempts = (row: TaskRow): number => row.attempts - (readOrigin(row).attemptsBefore ?? 0);
@@ -78,13 +82,15 @@ async function runAttempt<Input extends object>({
   actions,
   row,
   input,
+  ending,
 }: TaskAttempt<Input>): Promise<unknown> {
   const watch = watchProgress(platform, row);
   try {
     if (countAttempts(row) > mostAttempts) throw new Error('The task was begun too often');
     await runInRow(platform, row, async (work) => {
       const isRetried = readOrigin(row).attemptsBefore !== undefined;
-      const { signal, onProgress } = watch;
+      const { onProgress } = watch;
+      const signal = AbortSignal.any([watch.unwanted, ending]);
       const { total } = row;
       const inPart: PersonTaskRun<Input>['inPart'] = (act) => runInRow(platform, row, act);
       const { fileId, audited } = await actions
@@ -99,7 +105,7 @@ async function runAttempt<Input extends object>({
     });
     return null;
   } catch (error) {
-    return watch.signal.aborted ? null : error;
+    return watch.unwanted.aborted ? null : error;
   } finally {
     watch.end();
   }
@@ -121,13 +127,13 @@ async function recordFailure<Input extends object>(
 
 // Beside the task's own transaction, so that others see how far it is and it learns that it was cancelled.
 function watchProgress(platform: Platform, row: TaskRow) {
-  const stopped = new AbortController();
+  const unwanted = new AbortController();
   let progress = 0;
   const reportProgress = async (): Promise<void> => {
     const isWanted = await inSideTransaction(platform, readOrigin(row).who, (db) =>
       updateAttempt(db, row, { progress }),
     );
-    if (!isWanted) stopped.abort();
+    if (!isWanted) unwanted.abort();
   };
   const timer = setInterval(() => {
     reportProgress().catch((error: unknown) =>
@@ -135,7 +141,7 @@ function watchProgress(platform: Platform, row: TaskRow) {
     );
   }, progressEvery);
   return {
-    signal: stopped.signal,
+    unwanted: unwanted.signal,
     onProgress: (done: number): void => {
       progress = done;
     },

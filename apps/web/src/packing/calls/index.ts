@@ -89,7 +89,7 @@ export {
 export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
 export { packingKeys } from './keys.ts';
-export { cancelTask, findTask, isFinished, useOwnTasks, useTask } from './runs.ts';
+export { cancelTask, findTask, isFinished, isReport, useOwnTasks, useTask } from './runs.ts';
 export type {
   CreatedPacks,
   DoseCell,

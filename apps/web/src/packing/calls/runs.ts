@@ -10,6 +10,9 @@ const askListEvery = 2000;
 export const isFinished = ({ state }: Pick<Task, 'state'>): boolean =>
   state !== 'waiting' && state !== 'running';
 
+/** A report may be a table, and is opened; other files are paper, and go to a printer. */
+export const isReport = ({ kind }: Pick<Task, 'kind'>): boolean => kind === 'make report';
+
 /** The progress of a background run, fetched until it ends. */
 export function useTask(id: number) {
   return useQuery({

@@ -27,6 +27,9 @@ vi.mock('../../kit/store/store.ts', async (original) => ({
   ...(await original<object>()),
   useStore: (store: { get(): unknown }) => store.get(),
 }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: string }) => <a href={to}>{children}</a>,
+}));
 vi.mock('../parts/run/use-take-run.ts', () => ({ useTakeRun: () => vi.fn() }));
 
 const task: OwnTask = {
@@ -39,6 +42,7 @@ const task: OwnTask = {
   createdAt: '2026-03-01T22:30:00.000Z',
   finishedAt: '',
   hasFile: false,
+  importFileId: 0,
   isRetryable: false,
 };
 
@@ -71,6 +75,17 @@ test.each([
   expect(page).toContain(said);
   expect(page).toContain('12 of 48');
   expect(listButtons(page)).toEqual(buttons);
+});
+
+test('a report is offered as a file: it may be a table', () => {
+  const page = drawPage([{ ...task, kind: 'make report', state: 'done', hasFile: true }]);
+  expect(listButtons(page)).toEqual([clear, 'Open file']);
+});
+
+// Proves TASK-4.
+test('the import of a file leads to the page of that file', () => {
+  const page = drawPage([{ ...task, kind: 'import drugs', importFileId: 31 }]);
+  expect(page).toContain('<a href="/drug/import/file/31">Importing a file of drugs</a>');
 });
 
 test('a person without long work reads what it would be', () => {

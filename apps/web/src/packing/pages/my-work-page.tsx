@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { TaskState } from '@packwright/contract/tasks';
+import type { TaskKindName, TaskState } from '@packwright/contract/tasks';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { confirm } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -9,7 +10,7 @@ import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { useCall } from '../../shell/use-call.ts';
 import type { Tone } from '../../theme/tones.ts';
-import { isFinished, type OwnTask, packingKeys, useOwnTasks } from '../calls/index.ts';
+import { isFinished, isReport, type OwnTask, packingKeys, useOwnTasks } from '../calls/index.ts';
 import { workMessages } from '../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from '../parts/run/run.module.css';
@@ -21,6 +22,14 @@ const tones: Readonly<Record<TaskState, Tone>> = {
   done: 'green',
   failed: 'red',
   cancelled: 'orange',
+};
+
+/** The pages of files that are checked and imported. */
+const filePages: Readonly<Partial<Record<TaskKindName, string>>> = {
+  'check residents': '/patient/import/file',
+  'import residents': '/patient/import/file',
+  'check drugs': '/drug/import/file',
+  'import drugs': '/drug/import/file',
 };
 
 /** /my-work: the long work that a person ordered, how far it is, and its files (TASK-4). */
@@ -62,7 +71,7 @@ function useWorkColumns(): readonly ListColumn<OwnTask>[] {
   const moment = useDateTimeFormat();
   return useMemo<readonly ListColumn<OwnTask>[]>(
     () => [
-      { id: 'work', header: t('work'), always: true, cell: ({ kind }) => t(`kind.${kind}`) },
+      { id: 'work', header: t('work'), always: true, cell: (task) => <WorkName task={task} /> },
       {
         id: 'createdAt',
         header: t('started'),
@@ -88,6 +97,14 @@ function useWorkColumns(): readonly ListColumn<OwnTask>[] {
     ],
     [t, moment],
   );
+}
+
+/** The name of the work; a check or an import leads to the page of its file (TASK-4). */
+function WorkName({ task: { kind, importFileId } }: { readonly task: OwnTask }) {
+  const t = useTranslate(workMessages);
+  const path = filePages[kind];
+  if (path === undefined || importFileId === 0) return t(`kind.${kind}`);
+  return <Link to={`${path}/${importFileId}`}>{t(`kind.${kind}`)}</Link>;
 }
 
 function Progress({ task: { state, progress, total } }: { readonly task: OwnTask }) {
@@ -120,7 +137,7 @@ function NextStep({ task }: { readonly task: OwnTask }) {
     </Button>
   );
   if (!isFinished(task)) return drawButton(t('stop'), () => stop.mutateAsync({ params }));
-  if (hasFile) return drawButton(k('file.open'), () => take(taskId));
+  if (hasFile) return drawButton(k(isReport(task) ? 'file.openAny' : 'file.open'), () => take(taskId));
   if (isRetryable) return drawButton(t('retry'), () => retry.mutateAsync({ params }));
   return null;
 }

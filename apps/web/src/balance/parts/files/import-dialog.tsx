@@ -31,8 +31,15 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const { state, check, post } = useImport(onClose);
   const { file, isBusy, found, refused, failure } = state;
   const count = found?.changedCount ?? 0;
+  const isPosting = isBusy && found !== null;
   return (
-    <Dialog title={t('import')} onClose={onClose} size={720} holdsData={count > 0}>
+    <Dialog
+      title={t('import')}
+      // One transaction, which nothing here takes back: a dialog that closed now would seem to.
+      onClose={() => isPosting || onClose()}
+      size={720}
+      holdsData={count > 0}
+    >
       <p>{t('hint')}</p>
       <p className={styles.file}>
         <FileButton accept=".xlsx,.csv" onChange={(chosen) => void check(chosen)} disabled={isBusy}>
@@ -45,7 +52,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         <bdi>{file?.name}</bdi>
       </p>
       <div role="status">
-        {isBusy && file && t('reading', { name: isolateText(file.name) })}
+        {isBusy && file && t(isPosting ? 'posting' : 'reading', { name: isolateText(file.name) })}
         {failure !== '' && (
           <p className={styles.problem}>
             <BidiText>{failure}</BidiText>
@@ -61,10 +68,10 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       {refused && <RefusedRows rows={refused.rows} />}
       {found && count > 0 && <ChangedRows changes={found.changes} />}
       <DialogButtons>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onClose} disabled={isPosting}>
           {k('cancel')}
         </Button>
-        <Button disabled={count === 0} loading={isBusy && found !== null} onClick={() => void post()}>
+        <Button disabled={count === 0} loading={isPosting} onClick={() => void post()}>
           {t('verb', { count })}
         </Button>
       </DialogButtons>

@@ -4,7 +4,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { useLatest, useActionLock, useStore } from '../../../kit/store/index.ts';
 import { showPersistentToast } from '../../../kit/toast/persistent-toast.tsx';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
-import { useTask } from '../../calls/index.ts';
+import { isReport, useTask } from '../../calls/index.ts';
 import { runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { visibleRuns } from './visible-runs.ts';
@@ -29,7 +29,7 @@ function BackgroundRun({ taskId, moves }: PendingRun) {
   const count = moves.length;
   const forget = (): void => removePendingRun(taskId);
   const act = {
-    label: k('file.open'),
+    label: k(data && isReport(data) ? 'file.openAny' : 'file.open'),
     run: () => void once(() => take(taskId).catch((reason: unknown) => showPackFailure(reason, count))),
   };
   const tell = useLatest((): (() => void) | undefined => {

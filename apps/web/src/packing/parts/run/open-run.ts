@@ -1,7 +1,7 @@
 import { printDelivery } from '../../../administration/index.ts';
-import { showError } from '../../../kit/dialog/index.ts';
+import { openFile, showError } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
-import { findTask } from '../../calls/index.ts';
+import { findTask, isReport } from '../../calls/index.ts';
 import { runMessages } from '../../messages/index.ts';
 import { removePendingRun } from './pending-runs.ts';
 
@@ -12,8 +12,8 @@ export async function openRun(taskId: number): Promise<boolean> {
     await showError('Error', [translate(runMessages, 'failed')]);
     return false;
   }
-  const { deliverPrint } = await printDelivery.fetch();
-  const isOpened = await deliverPrint(file, () => findTask(taskId));
+  const deliver = isReport(file) ? openFile : (await printDelivery.fetch()).deliverPrint;
+  const isOpened = await deliver(file, () => findTask(taskId));
   if (isOpened) removePendingRun(taskId);
   return isOpened;
 }
