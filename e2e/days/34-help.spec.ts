@@ -30,7 +30,7 @@ test.describe('Help inside the product', () => {
   });
 
   // Proves WEB-5, WEB-6.
-  test('the menu across the top has Help too, on a narrow screen as well', async ({ page }) => {
+  test('the menu across the top has Help, on narrow screens too', async ({ page }) => {
     const pharmacist = new Person(page);
     await pharmacist.signIn('pharmacist');
     await pharmacist.press('Theme settings');

@@ -251,7 +251,7 @@ describe('closing a pharmacy', () => {
 });
 
 // Proves ADMIN-17.
-it('takes its guid and no logo, and signs out after half an hour', async () => {
+it('a pharmacy takes its guid and has the usual settings', async () => {
   const pharmacyGuid = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
   const given = { pharmacyCode: 'SHEOAK', name: 'Sheoak Pharmacy', email: ['owner@sheoak.example'] };
   const params = (await ada.createPharmacy({ body: { ...given, pharmacyGuid, logoId: null } })).data;

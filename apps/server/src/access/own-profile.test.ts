@@ -122,3 +122,13 @@ it('answers before sign-in what a client must know', async () => {
   expect(data).toMatchObject({ minDate: '1900-01-01', searchMaxLength: 100, foilPrintLimit: 500 });
   expect(data.highRiskCodes).toEqual([...highRiskCodes]);
 });
+
+// Proves API-39.
+it('takes the own record back as it was answered', async () => {
+  const pharmacist = await server.as('pharmacist');
+  const params = { id: (await pharmacist.getProfile({})).data.id };
+  const { roleIds, pharmacyIds, version } = (await pharmacist.getUser({ params })).data;
+  await pharmacist.updateUser({ params, body: { roleIds, pharmacyIds, version } });
+  const body = { pharmacyIds: [...pharmacyIds, server.ids.pharmacyB] };
+  expect((await expectRefusal(pharmacist.updateUser({ params, body }))).status).toBe(403);
+});

@@ -253,16 +253,6 @@ describe('changing a person', () => {
   });
 });
 
-// Proves API-39.
-it('takes the own record back as it was answered', async () => {
-  const pharmacist = await server.as('pharmacist');
-  const params = { id: (await pharmacist.getProfile({})).data.id };
-  const { roleIds, pharmacyIds, version } = (await pharmacist.getUser({ params })).data;
-  await pharmacist.updateUser({ params, body: { roleIds, pharmacyIds, version } });
-  const body = { pharmacyIds: [...pharmacyIds, server.ids.pharmacyB] };
-  expect((await expectRefusal(pharmacist.updateUser({ params, body }))).status).toBe(403);
-});
-
 describe('the mail to set a new password', () => {
   it('reaches the person, and not too often', async () => {
     const { id, userName } = await addPerson();

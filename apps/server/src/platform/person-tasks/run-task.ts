@@ -57,7 +57,7 @@ interface TaskAttempt<Input extends object> {
   readonly actions: PersonTaskActions<Input>;
   readonly row: TaskRow;
   readonly input: Input;
-  /** Is aborted when the server ends: another one, or this one when it is back, begins the task at once (decision 0140). */
+  /** Is aborted when the server ends: another one, or this one when it is back, begins the task at once (decision 0142). */
   readonly ending: AbortSignal;
 }
 

@@ -4,6 +4,7 @@ import { usePreferences } from '../preferences.ts';
 import { messages } from '../messages/index.ts';
 import { NavEntry } from './nav-entry.tsx';
 import styles from './nav.module.css';
+import own from './top-nav.module.css';
 import { useMainMenu } from './use-main-menu.ts';
 
 const BottomMenu = lazyPart(() => import('./bottom-menu.tsx').then((module) => module.BottomMenu));
@@ -25,7 +26,7 @@ export function TopNav() {
             <NavEntry key={item.id} item={item} />
           ),
         )}
-      <fieldset className={styles.end} aria-label={t('bottomMenu')}>
+      <fieldset className={own.end} aria-label={t('bottomMenu')}>
         <BottomMenu position="bottom-end" />
       </fieldset>
     </nav>
