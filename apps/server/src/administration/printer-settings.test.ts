@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const medico = { clientCode: 'MEDICO', foilPackingType: 'MEDICO PAK' as const, defaultPrinter: 'Back room' };
-const wanted = { params: { code: 'MEDICO', type: 'MEDICO PAK' } };
+const wanted = { params: { code: 'MEDICO', type: 'MEDICO PAK' }, query: {} };
 
 it('a printer setting is set, found and changed, each with its trace', async () => {
   const staff = await server.as('staff');
@@ -34,18 +34,33 @@ it('a printer setting is set, found and changed, each with its trace', async () 
 });
 
 // Proves ADMIN-5.
-it('a pharmacy has one printer for each pack brand and pack type', async () => {
+it('a pharmacy has one printer for each kind of packs', async () => {
   const taken = await expectRefusal(administrator.createPrinterSetting({ body: medico }));
   expect([taken.status, taken.code, taken.errors]).toEqual([
     409,
     'PRINTER_SETTING_TAKEN',
-    { foilPackingType: ['This pack brand and pack type has a printer already.'] },
+    { foilPackingType: ['This pack brand, pack type and blister type has a printer already.'] },
   ]);
   const { id } = await administrator.createPrinterSetting({ body: { ...medico, clientCode: 'PPAK' } });
   const moved = administrator.updatePrinterSetting({ params: { id }, body: { clientCode: 'MEDICO' } });
   expect((await expectRefusal(moved)).code).toBe('PRINTER_SETTING_TAKEN');
   await (await server.as('badministrator')).createPrinterSetting({ body: medico });
   expect((await administrator.listPrinterSettings({ query: {} })).total).toBe(2);
+});
+
+// Proves ADMIN-5.
+it('cards and rolls have printers of their own', async () => {
+  const rolls = { ...medico, blisterType: 1, defaultPrinter: 'Roll printer' };
+  const { id } = await administrator.createPrinterSetting({ body: rolls });
+  const findPrinter = async (query: { blisterType?: number }) =>
+    (await administrator.findPrinterSetting({ ...wanted, query })).data.defaultPrinter;
+  expect(await Promise.all([{ blisterType: 1 }, { blisterType: 0 }, {}].map(findPrinter))).toEqual([
+    'Roll printer',
+    'Front',
+    'Front',
+  ]);
+  const moved = administrator.updatePrinterSetting({ params: { id }, body: { blisterType: 0 } });
+  expect((await expectRefusal(moved)).code).toBe('PRINTER_SETTING_TAKEN');
 });
 
 it('only administrators set a printer', async () => {

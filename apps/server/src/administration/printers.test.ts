@@ -91,7 +91,7 @@ it('a renamed printer stays the one of its settings', async () => {
     body: { ...kind, defaultPrinter: `PRINTER ${named}` },
   });
   await administrator.updatePrinter({ params: { id: printerId }, body: { name: 'Counter', version: 1 } });
-  const found = await staff.findPrinterSetting({ params: { code: 'PPAK', type: 'PERF' } });
+  const found = await staff.findPrinterSetting({ params: { code: 'PPAK', type: 'PERF' }, query: {} });
   expect(found.data).toMatchObject({ id, defaultPrinter: 'Counter' });
 });
 

@@ -3,6 +3,7 @@ import type { administrationCalls, SavedKind } from '@packwright/contract/admini
 import { resolvePage } from '@packwright/contract/machinery';
 import { dashboardLevels } from '@packwright/core/dashboard';
 import { computeToday } from '@packwright/core/days';
+import { foilTypes } from '@packwright/core/fields';
 import { may, type Need } from '@packwright/core/permissions';
 import type { Platform } from '../platform/platform.ts';
 import type { Handlers } from '../platform/serve/index.ts';
@@ -161,8 +162,11 @@ export function createAdministrationHandlers(
     getPrinterJob: async ({ params }, work) => presentPrinterJob(await getPrinterJob(work, params.id)),
     cancelPrinterJob: async ({ params }, work) => presentPrinterJob(await cancelPrinterJob(work, params.id)),
     retryPrinterJob: async ({ params }, work) => presentPrinterJob(await retryPrinterJob(work, params.id)),
-    findPrinterSetting: async ({ params }, { db }) =>
-      presentPrinterSetting(await findPrinterSetting(db, params.code, params.type)),
+    async findPrinterSetting({ params: { code, type }, query }, { db }) {
+      const blisterType = query.blisterType ?? foilTypes.blister.code;
+      const kind = { clientCode: code, packType: type, blisterType };
+      return presentPrinterSetting(await findPrinterSetting(db, kind));
+    },
     createPrinterSetting: async ({ body }, work) => ({ id: await createPrinterSetting(work, body) }),
     async listDashboardPermissions(_, { db }) {
       const chosen = await listDashboardRows(db);

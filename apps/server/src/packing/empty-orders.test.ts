@@ -14,7 +14,7 @@ afterAll(() => server.close());
 it('answers an empty result for packs without any dose', async () => {
   const { foilId, patientId } = await createResident(server, []);
   const body = { foildIds: [foilId], packStartDate: monday };
-  const empty = { fileName: '', fileUrl: '', taskId: 0 };
+  const empty = { fileName: '', fileUrl: '', taskId: 0, prints: [] };
   const skipped = [
     { foilId, patientId, patientName: 'Delgado, Rosa', foilLabel: 'A', reason: 'noDoses', stops: [] },
   ];

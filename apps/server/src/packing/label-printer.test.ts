@@ -4,7 +4,7 @@ import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { VirtualLabelPrinter } from '../../tests/virtual-label-printer.ts';
 import { servePrinters } from '../administration/index.ts';
-import { createJob, createResident } from './packing.fixtures.ts';
+import { createJob, createResident, monday } from './packing.fixtures.ts';
 
 let server: TestServer;
 let administrator: ApiClient;
@@ -151,4 +151,33 @@ it('the printer of brand and pack type is that of the setting', async () => {
   expect(await findChoice()).toBe(ofSetting);
   await administrator.deletePrinter({ params: { id: ofSetting } });
   expect(await findChoice()).toBe(ofProfile);
+});
+
+// Proves PRINT-50.
+it('rolls go to the printer of rolls, cards to that of cards', async () => {
+  const { foilId } = await createResident(server);
+  await queryAsOwner(
+    server,
+    "update foil set pack_type = 'PERF', foil_type = 1, client = 'MEDICO' where id = $1",
+    [foilId],
+  );
+  const print = async () => {
+    const body = { foilIds: [foilId], packStartDate: monday };
+    const { fileUrl } = await pharmacist.printFoils({ body });
+    return (await pharmacist.getPrintChoice({ query: { fileUrl } })).data.printerId;
+  };
+  const add = async (name: string, blisterType: number) => {
+    const { printerId: id } = await administrator.createPrinter({
+      body: { name, address: 'ipp://10.0.0.9/' },
+    });
+    const kind = { clientCode: 'MEDICO', foilPackingType: 'PERF' } as const;
+    await administrator.createPrinterSetting({ body: { ...kind, blisterType, defaultPrinter: name } });
+    return id;
+  };
+  const ofCards = await add('Printer of cards', 0);
+  expect(await print()).toBe(0);
+  const ofRolls = await add('Printer of rolls', 1);
+  expect(await print()).toBe(ofRolls);
+  await queryAsOwner(server, 'update foil set foil_type = 0 where id = $1', [foilId]);
+  expect(await print()).toBe(ofCards);
 });

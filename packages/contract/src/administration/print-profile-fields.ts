@@ -58,7 +58,7 @@ export const printProfileFields = {
   defaultPrinter: z.optional(text()),
   foilDrugNameLength: z.optional(characters),
   alpacaFoilDirectionLength: z.optional(characters),
-  /** Of ward and shelf strips, in mm (PRINT-12). */
+  /** Kept for other programs, in mm: no paper of the product is measured by it (PRINT-12). */
   stripWidth: z.optional(
     wholeBetween(narrowest, widest).check(
       z.refine((value) => (stripWidths as readonly number[]).includes(value), validValueMessage),

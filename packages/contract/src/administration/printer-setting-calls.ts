@@ -18,7 +18,7 @@ import { administrationRefusals } from './refusals.ts';
 const blisterType = wholeBetween(foilTypes.blister.code, foilTypes.sachet.code);
 const defaultPrinter = text();
 
-/** The printer of a pack brand and pack type (ADMIN-5); id 0 where there is none. */
+/** The printer of a pack brand, pack type and blister type (ADMIN-5); id 0 where there is none. */
 const printerSettingRow = nameSchema(
   'PrinterSetting',
   z.object({
@@ -36,7 +36,7 @@ export const printerSettingCalls = {
   listPrinterSettings: call({
     method: 'GET',
     path: '/api/printer-settings',
-    summary: 'The printers of the pharmacy by pack brand and pack type',
+    summary: 'The printers of the pharmacy by pack brand, pack type and blister type',
     needs: { menu: 'printProfile', level: 'read' },
     query: z.strictObject(paging(['clientCode', 'foilPackingType'])),
     answer: list(printerSettingRow),
@@ -47,6 +47,8 @@ export const printerSettingCalls = {
     summary: 'The printer of a pack brand and pack type, for every person who prints; empty when none is set',
     needs: 'session',
     params: { code: clientCodeField, type: packTypeField },
+    /** Of cards when absent. */
+    query: z.strictObject({ blisterType: z.optional(blisterType) }),
     answer: record(printerSettingRow, [
       'id',
       'clientCode',
@@ -58,7 +60,7 @@ export const printerSettingCalls = {
   createPrinterSetting: call({
     method: 'POST',
     path: '/api/printer-settings',
-    summary: 'Name the printer of a pack brand and pack type',
+    summary: 'Name the printer of a pack brand, pack type and blister type',
     needs: { menu: 'printProfile', level: 'create' },
     body: z.strictObject({
       clientCode: clientCodeField,

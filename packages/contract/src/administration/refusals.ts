@@ -46,7 +46,7 @@ export const administrationRefusals = {
     code: 'PRINTER_SETTING_TAKEN',
     status: 409,
     title: 'Error',
-    message: 'This pack brand and pack type has a printer already.',
+    message: 'This pack brand, pack type and blister type has a printer already.',
   },
   printerTaken: {
     code: 'PRINTER_TAKEN',

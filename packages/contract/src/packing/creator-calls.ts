@@ -77,6 +77,14 @@ const skippedFoil = nameSchema(
 );
 const skipped = z.array(skippedFoil);
 
+/** A print of one paper: a pack type as card or as roll, and the brand of rolls; labels of all packs are one print. */
+const paperPrint = nameSchema(
+  'PaperPrint',
+  z.extend(printRun, { packType: z.string(), blisterType: z.int(), clientCode: z.string() }),
+);
+/** One print for each paper of the packs; the first also stands in the answer itself (decision 0140). */
+const prints = z.array(paperPrint);
+
 /** The request that prints packs without creating jobs. */
 const paperAlone = {
   needs: { menu: 'printFoil', level: 'read' },
@@ -84,7 +92,10 @@ const paperAlone = {
   body: nameSchema('PrintForm', z.strictObject(printForm)),
   aliases: formAliases,
   takesOut: true,
-  answer: record(nameSchema('FoilPrintRun', z.extend(printRun, { skipped })), ['fileName', 'fileUrl']),
+  answer: record(nameSchema('FoilPrintRun', z.extend(printRun, { prints, skipped })), [
+    'fileName',
+    'fileUrl',
+  ]),
   refusals: [
     packingRefusals.nothingToPack,
     packingRefusals.patientNotActive,
@@ -159,6 +170,7 @@ export const creatorCalls = {
         z.extend(printRun, {
           jobIds: z.array(answeredIdOf('packJob')),
           jobNumbers: z.array(z.string()),
+          prints,
           skipped,
         }),
       ),

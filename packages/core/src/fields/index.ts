@@ -98,7 +98,6 @@ export {
   scheduleDurations,
 } from './office-codes.ts';
 export {
-  defaultStripWidth,
   type FoilType,
   foilTypes,
   otherPackBrands,

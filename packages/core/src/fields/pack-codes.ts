@@ -12,9 +12,8 @@ export const foilTypes = {
 
 export type FoilType = keyof typeof foilTypes;
 
-/** Sachet strip widths in mm (PRINT-12). */
+/** The strip widths, in mm, that a print profile may keep (PRINT-12). */
 export const stripWidths = [9, 12, 18, 24, 30] as const;
-export const defaultStripWidth = 12;
 
 /** Review periods of the pill balance, in weeks (LEDGER-12). */
 export const reviewWeeks = [1, 2, 3, 4, 6, 8] as const;

@@ -21,6 +21,7 @@ export {
   type Supply,
 } from './pack-category.ts';
 export { defaultPrintProfiles } from './default-print-profiles.ts';
+export { groupByPaper, type PackPaper } from './pack-paper.ts';
 export { selectContentDifferences } from './content-differences.ts';
 export { type DifferenceKind, isDoseDifference, type SnapshotDifference } from './snapshot-difference.ts';
 export { getProfileState, compareSnapshots, selectOpenDifferences } from './compare-snapshots.ts';

@@ -10,9 +10,10 @@ import { findPrinterByName, hasLabelPrinter } from '../store/printers.ts';
 interface NewPrintDocument {
   readonly fileId: number;
   readonly isLabel: boolean;
-  /** Brand and pack type of its packs; empty where they differ. */
+  /** Brand and pack type of its packs, and whether they are cards or rolls; empty where they differ. */
   readonly clientCode: string;
   readonly packType: string;
+  readonly blisterType: number;
   /** Null where label printers cannot print it. */
   readonly zpl: Readonly<Record<LabelDots, string>> | null;
 }
@@ -38,13 +39,13 @@ interface PrintChoice {
 
 const anyPrinter: PrintChoice = { isLabel: false, labelDots: [], printerId: 0 };
 
-/** Which printer a print is meant for by its brand and pack type; any for what is no print of packs (PRINT-50). */
+/** Which printer a print is meant for by its kind of packs; any for what is no print of packs (PRINT-50). */
 export async function findPrintChoice(work: Work, fileUrl: string, houseBrand: string): Promise<PrintChoice> {
   const file = await findLinkedPrint(work, fileUrl);
   const document = file && (await findPrintDocument(work.db, file.id));
   if (!document) return anyPrinter;
   const { isLabel, labelDots } = document;
-  // Brand and pack type are those of cards: their printer holds card, and labels go to another.
+  // Settings name the printers of cards and rolls; labels go to another.
   const printerId = isLabel ? 0 : await findNamedPrinter(work, document, houseBrand);
   return { isLabel, labelDots, printerId };
 }
@@ -52,11 +53,11 @@ export async function findPrintChoice(work: Work, fileUrl: string, houseBrand: s
 /** The printer that the setting names, otherwise the print profile; 0 where none of this name is there. */
 async function findNamedPrinter(
   { db }: Work,
-  { clientCode, packType }: PrintDocument,
+  { clientCode, packType, blisterType }: PrintDocument,
   houseBrand: string,
 ): Promise<number> {
   const brand = clientCode === '' ? houseBrand : clientCode;
-  const setting = await findPrinterSetting(db, brand, packType);
+  const setting = await findPrinterSetting(db, { clientCode: brand, packType, blisterType });
   const profile = selectPrintProfile(
     await listPrintProfiles(db),
     { clientCode, packType: packType as PrintedPackType },

@@ -16,7 +16,7 @@ import {
 type NewSetting = HandlerInput<typeof administrationCalls.createPrinterSetting>['body'];
 type ChangedSetting = HandlerInput<typeof administrationCalls.updatePrinterSetting>['body'];
 
-/** Names the printer of a pack brand and pack type; answers the id of the setting. */
+/** Names the printer of a pack brand, pack type and blister type; answers the id of the setting. */
 export async function createPrinterSetting(work: Work, body: NewSetting): Promise<number> {
   const setting = {
     clientCode: body.clientCode,
@@ -48,11 +48,11 @@ export async function changePrinterSetting(work: Work, id: number, body: Changed
 
 async function assertFreeKind(
   work: Work,
-  { clientCode, packType }: { readonly clientCode: string; readonly packType: string },
+  kind: Parameters<typeof findPrinterSetting>[1],
   self: number | null,
 ): Promise<void> {
   await lockPrinterKinds(work.db, work.who.pharmacyId);
-  const holder = await findPrinterSetting(work.db, clientCode, packType);
+  const holder = await findPrinterSetting(work.db, kind);
   if (holder === undefined || holder.id === self) return;
   throw buildFieldRefusal(administrationRefusals.printerSettingTaken, 'foilPackingType');
 }

@@ -1,6 +1,7 @@
 import { administrationRefusals, Refusal } from '@packwright/contract';
 import type { administrationCalls } from '@packwright/contract/administration';
 import type { HandlerInput } from '@packwright/contract/machinery';
+import { foilTypes } from '@packwright/core/fields';
 import type { GridMeasures } from '@packwright/core/packs';
 import type { TestPageFacts } from '@packwright/pdf';
 import { type FileLink, dayMinutes, keepFile, createFileLink } from '../../platform/files/index.ts';
@@ -55,6 +56,7 @@ export async function printTestPage(
     isLabel: false,
     clientCode: clientCode ?? '',
     packType,
+    blisterType: foilTypes.blister.code,
     zpl: null,
   });
   work.audit({ ...audited, detail: { packType, ...measures, fileId } });

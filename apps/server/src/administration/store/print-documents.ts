@@ -15,13 +15,14 @@ export interface PrintDocument {
   readonly isLabel: boolean;
   readonly clientCode: string;
   readonly packType: string;
+  readonly blisterType: number;
   readonly labelDots: readonly LabelDots[];
 }
 
 export async function findPrintDocument(db: Database, fileId: number): Promise<PrintDocument | undefined> {
   const row = await db
     .selectFrom('printDocument')
-    .select(['isLabel', 'clientCode', 'packType'])
+    .select(['isLabel', 'clientCode', 'packType', 'blisterType'])
     .select(sql<boolean>`coarse_zpl is not null and fine_zpl is not null`.as('hasLabels'))
     .where('fileId', '=', fileId)
     .executeTakeFirst();

@@ -38,16 +38,22 @@ export async function searchPrinterSettings(
   return { rows, total };
 }
 
+interface PrinterSettingKind {
+  readonly clientCode: string;
+  readonly packType: string;
+  readonly blisterType: number;
+}
+
 export async function findPrinterSetting(
   db: Database,
-  clientCode: string,
-  packType: string,
+  { clientCode, packType, blisterType }: PrinterSettingKind,
 ): Promise<PrinterSettingRow | undefined> {
   return db
     .selectFrom('printerSetting')
     .selectAll()
     .where('clientCode', '=', clientCode)
     .where('packType', '=', packType)
+    .where('blisterType', '=', blisterType)
     .executeTakeFirst();
 }
 
@@ -55,7 +61,7 @@ export async function lockPrinterSetting(db: Database, id: number): Promise<Prin
   return db.selectFrom('printerSetting').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** One person at a time gives printers to brands and pack types of a pharmacy, so that none has two. */
+/** One person at a time gives printers to kinds of packs of a pharmacy, so that none has two. */
 export async function lockPrinterKinds(db: Database, pharmacyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('printer_setting'), ${pharmacyId})`.execute(db);
 }

@@ -1,4 +1,6 @@
 import type { Day } from '@packwright/core/days';
+import { foilTypes } from '@packwright/core/fields';
+import type { PackPaper } from '@packwright/core/packs';
 import { packingRefusals, Refusal } from '@packwright/contract';
 import type { LabelPrint } from '@packwright/pdf';
 import { dayMinutes, keepFile, runBytes } from '../../platform/files/index.ts';
@@ -49,7 +51,10 @@ export async function printJobs(
     houseBrand: platform.settings.packBrand,
     packs: streamPacks(work, rows, kind, prints),
   };
-  const file = { fileName: buildFileName(rows, kind), ...(kind === 'preview' && { keepMinutes }) };
+  const file = {
+    nameFile: (paper: string) => buildFileName(rows, kind, paper),
+    ...(kind === 'preview' && { keepMinutes }),
+  };
   const { fileId, contentKey } = await renderPdf(platform, work, run, kind, file, watch);
   if (kind === 'preview') return { fileId, reprints: [] };
   await insertPrints(work.db, prints, {
@@ -114,32 +119,47 @@ export async function printPacksWithoutJobs(
     houseBrand: platform.settings.packBrand,
     packs,
   };
-  const file = { fileName: `packs-${work.today}.pdf`, keepMinutes };
+  const nameFile = (paper: string) => `packs-${paper}${work.today}.pdf`;
+  const file = { nameFile, keepMinutes };
   const { fileId } = await renderPdf(platform, work, run, kind, file, watch);
   return fileId;
 }
 
-function buildFileName(rows: readonly JobRow[], kind: PrintKind): string {
+function buildFileName(rows: readonly JobRow[], kind: PrintKind, paper: string): string {
   const what = kind === 'label' ? 'labels' : kind === 'preview' ? 'preview' : 'packs';
   const [first] = rows;
   return rows.length === 1 && first
     ? `${first.jobNumber}-${what}.pdf`
-    : `${what}-${first?.packDate ?? ''}.pdf`;
+    : `${what}-${paper}${first?.packDate ?? ''}.pdf`;
 }
+
+/** The part of a file's name that tells the prints of one order apart: "medico-pak-", "solid-sachet-". */
+const namePaper = ({ packType, blisterType }: PackPaper): string => {
+  const words = [packType, blisterType === foilTypes.sachet.code ? foilTypes.sachet.name : ''];
+  return words.map((word) => word && `${word.toLowerCase().replaceAll(' ', '-')}-`).join('');
+};
+
+/** No printer is set for packs of several kinds. */
+const mixedPacks: PackPaper = { packType: '', blisterType: 0, clientCode: '' };
 
 async function renderPdf(
   platform: Platform,
   work: Work,
   run: PackRun,
   kind: PrintKind,
-  file: { readonly fileName: string; readonly keepMinutes?: number },
+  { nameFile, ...file }: { readonly nameFile: (paper: string) => string; readonly keepMinutes?: number },
   watch?: RenderWatch,
 ): Promise<{ fileId: number; contentKey: Uint8Array }> {
-  const { order, computeContentKey, findPackKind } = buildRenderOrder(work, run, kind);
+  const { order, computeContentKey, listPackKinds } = buildRenderOrder(work, run, kind);
   const { pdf: bytes, zpl } = await renderOrRefuse(platform.printing, order, watch);
-  const fileId = await keepFile(work, { kind: 'print', contentType: 'application/pdf', bytes, ...file });
-  const { clientCode, packType } = findPackKind();
-  await keepPrintDocument(work, { fileId, isLabel: kind === 'label', clientCode, packType, zpl });
+  const [pack = mixedPacks, ...others] = listPackKinds();
+  const kept = { kind: 'print', contentType: 'application/pdf', bytes, ...file } as const;
+  const fileId = await keepFile(work, {
+    ...kept,
+    fileName: nameFile(kind === 'label' ? '' : namePaper(pack)),
+  });
+  const packs = others.length === 0 ? pack : mixedPacks;
+  await keepPrintDocument(work, { fileId, isLabel: kind === 'label', ...packs, zpl });
   return { fileId, contentKey: computeContentKey() };
 }
 

@@ -1,5 +1,7 @@
+import { packingRefusals, Refusal } from '@packwright/contract';
 import type { Day } from '@packwright/core/days';
-import { type PackFoil, toCanonicalJson } from '@packwright/core/packs';
+import { foilTypes } from '@packwright/core/fields';
+import { groupByPaper, type PackFoil, type PackPaper, toCanonicalJson } from '@packwright/core/packs';
 import type { PackSheetFacts, PrintBatch } from '@packwright/pdf';
 import sharp from 'sharp';
 import { computeSha256 } from '../../platform/clock/index.ts';
@@ -31,37 +33,44 @@ export interface PacksWithoutJobs extends Pick<PackRun, 'packs'> {
 interface KeyedOrder {
   readonly order: RenderOrder | LabelOrder;
   readonly computeContentKey: () => Uint8Array;
-  /** Brand and pack type of its packs, once all are read; empty where they differ. */
-  readonly findPackKind: () => Pick<PackFoil, 'clientCode'> & { readonly packType: string };
+  /** The kinds of its packs, once all are read: sheets of one paper, maybe of several brands. */
+  readonly listPackKinds: () => readonly PackPaper[];
 }
+
+/** The kind of a pack, which decides its paper. */
+export const toPackPaper = ({ packType, foilType, clientCode }: PackFoil): PackPaper => ({
+  packType,
+  blisterType: foilTypes[foilType].code,
+  clientCode,
+});
 
 /** The contents of a PDF of these packs, built batch by batch. */
 export function buildRenderOrder(work: Work, run: PackRun, kind: PrintKind): KeyedOrder {
   const { numbers, date } = run;
   const shown: string[] = [];
   // A reprint has the key of its original, so that both are known to show the same content.
-  const foils = new Map<string, PackFoil>();
+  const kinds = new Map<string, PackPaper>();
+  const listPackKinds = () => [...kinds.values()];
   const note = (facts: readonly Pick<PackSheetFacts, 'reprint' | 'snapshot'>[]): void => {
     shown.push(
       ...facts.map((each) => computeSha256(toCanonicalJson({ ...each, reprint: 0 })).toString('hex')),
     );
-    for (const { snapshot } of facts)
-      foils.set(`${snapshot.foil.clientCode}/${snapshot.foil.packType}`, snapshot.foil);
-  };
-  const findPackKind = () => {
-    const [foil] = foils.values();
-    return foils.size === 1 && foil ? foil : { clientCode: '', packType: '' };
+    for (const paper of facts.map(({ snapshot }) => toPackPaper(snapshot.foil)))
+      kinds.set(Object.values(paper).join('/'), paper);
+    // The type of a pack may have changed since the run was ordered.
+    if (kind !== 'label' && groupByPaper(listPackKinds(), (paper) => paper).length > 1)
+      throw new Refusal(packingRefusals.differentPackTypes);
   };
   const computeContentKey = (): Buffer => computeSha256(toCanonicalJson({ kind, date, shown }));
   const sheets = streamSheetBatches(work, run, kind);
   if (kind === 'label') {
     const batches = observeBatches(streamLabelBatches(sheets), note);
-    return { order: { kind: 'packLabels', numbers, date, batches }, computeContentKey, findPackKind };
+    return { order: { kind: 'packLabels', numbers, date, batches }, computeContentKey, listPackKinds };
   }
   return {
     order: { kind: 'packSheets', numbers, date, batches: observeBatches(sheets, note) },
     computeContentKey,
-    findPackKind,
+    listPackKinds,
   };
 }
 

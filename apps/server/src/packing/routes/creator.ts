@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Handlers } from '../../platform/serve/index.ts';
 import { createJobs } from '../actions/create-jobs.ts';
 import { buildWindows, orderPacks, presentSkipped } from '../actions/order-packs.ts';
-import { printWithoutJobs, startRun } from '../actions/print-jobs.ts';
+import { printNewJobs, printWithoutJobs } from '../actions/print-jobs.ts';
 import { loadQuickPrintList, type PrintableFoil } from '../actions/quick-print.ts';
 import { getPackProposal, listPackProposals } from '../reads/propose-packs.ts';
 import { findConfiguration } from '../store/configuration.ts';
@@ -48,7 +48,7 @@ export function createCreatorHandlers(platform: Platform): Handlers<typeof creat
     async createPackJobs({ query, body }, work) {
       const configuration = await findConfiguration(work.db, work.who.pharmacyId);
       const { order, jobs } = await createJobs(platform, work, body, query.IsConfirm ?? false, configuration);
-      const run = await startRun(platform, work, jobs, 'sheet');
+      const run = await printNewJobs(platform, work, jobs);
       return {
         ...run,
         jobIds: jobs.map(({ id }) => id),

@@ -50,7 +50,7 @@ export function useRemovePrinter() {
 type NewPrinterSetting = Parameters<Api['createPrinterSetting']>[0]['body'];
 const printerSettingsKey = ['administration', 'printer-settings'] as const;
 
-/** The printers that are named for a pack brand and pack type. */
+/** The printers that are named for kinds of packs. */
 export const usePrinterSettings = () =>
   useQuery({
     queryKey: printerSettingsKey,
@@ -58,7 +58,7 @@ export const usePrinterSettings = () =>
     select: ({ data }) => data,
   });
 
-/** Names another printer for a brand and pack type; an empty name is none. */
+/** Names another printer for a kind of packs; an empty name is none. */
 export function useSavePrinterSetting() {
   const cache = useQueryClient();
   return useMutation({

@@ -100,6 +100,7 @@ export type {
   OwnTask,
   BenchPack,
   PackLine,
+  PaperPrint,
   PrintRun,
   ProfileDifference,
   QuickPrintRow,

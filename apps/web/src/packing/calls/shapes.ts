@@ -30,6 +30,8 @@ export type HeldPack = CallData<typeof client.completePrinting>['held'][number];
 
 export type QuickPrintRow = CallData<typeof client.searchQuickPrint>[number];
 export type CreatedPacks = CallData<typeof client.createPackJobs>;
+/** The print of one paper of an order. */
+export type PaperPrint = CreatedPacks['prints'][number];
 export type SkippedFoil = CreatedPacks['skipped'][number];
 export type Task = CallData<typeof client.getTask>;
 export type OwnTask = CallData<typeof client.listTasks>[number];

@@ -19,7 +19,7 @@ import styles from '../parts/creator/creator.module.css';
 import { buildFreshSearch, toPrintForm, readFilter, writeFilter } from '../parts/creator/print-form.ts';
 import { useFilterFollower } from '../parts/creator/use-filter-follower.ts';
 import { useQuickPrintColumns } from '../parts/creator/quick-print-columns.tsx';
-import { useCreator } from '../parts/creator/use-creator.ts';
+import { getResultKey, useCreator } from '../parts/creator/use-creator.ts';
 import { useLinkedPacks } from '../parts/creator/use-linked-packs.ts';
 import { useProposal } from '../parts/creator/use-proposal.ts';
 import { useQuickSelection } from '../parts/creator/use-quick-selection.ts';
@@ -131,7 +131,7 @@ export function PackCreatorPage() {
             </div>
           )}
           {creator.result && (
-            <ResultCard key={creator.result.taskId} result={creator.result} onClose={creator.close} />
+            <ResultCard key={getResultKey(creator.result)} result={creator.result} onClose={creator.close} />
           )}
           <DataTable
             label={t('list')}

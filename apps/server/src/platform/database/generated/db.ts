@@ -1585,6 +1585,7 @@ export interface PrescriptionView {
 }
 
 export interface PrintDocument {
+  blisterType: Generated<number>;
   clientCode: string;
   coarseZpl: Uint8Array | null;
   createdAt: string;

@@ -1,7 +1,6 @@
 import { administrationCalls } from '@packwright/contract/administration';
 import {
   defaultFoilDrugNameLength,
-  defaultStripWidth,
   isNumberText,
   otherPackBrands,
   type PackType,
@@ -38,7 +37,6 @@ export const createPrintProfileValues = (packBrand: string): PrintProfileValues 
   height: '0',
   foilDrugNameLength: defaultFoilDrugNameLength,
   alpacaFoilDirectionLength: 0,
-  stripWidth: defaultStripWidth,
   ...(Object.fromEntries(switchNames.map((name) => [name, true])) as Record<
     (typeof switchNames)[number],
     boolean

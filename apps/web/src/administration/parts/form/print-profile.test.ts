@@ -11,6 +11,11 @@ import {
 
 const fresh = { ...createPrintProfileValues('Packwright'), name: 'Counter' };
 
+// Proves PRINT-12.
+test('the form offers no strip width', () => {
+  expect(fresh).not.toHaveProperty('stripWidth');
+});
+
 test('an empty number is sent as 0', () => {
   const body = toPrintProfileBody({ ...fresh, topMargin: '', height: ' ', foilDrugNameLength: '' });
   expect(body).toMatchObject({ topMargin: '0', height: '0', width: '0', foilDrugNameLength: '0' });

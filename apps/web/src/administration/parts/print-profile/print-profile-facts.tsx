@@ -37,7 +37,6 @@ export function PrintProfileFacts({ profile }: { readonly profile: PrintProfile 
           facts={[
             { label: t('foilDrugNameLength'), value: number(profile.foilDrugNameLength) },
             { label: t('alpacaFoilDirectionLength'), value: number(profile.alpacaFoilDirectionLength) },
-            { label: t('stripWidth'), value: t('mm', { value: number(profile.stripWidth) }) },
           ]}
         />
       </Card>

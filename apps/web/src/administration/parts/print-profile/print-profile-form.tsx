@@ -1,4 +1,4 @@
-import { packTypes, stripWidths } from '@packwright/core/fields';
+import { packTypes } from '@packwright/core/fields';
 import { cardPapers, computeGridPlace, rollPaper } from '@packwright/core/packs';
 import { useWatch } from 'react-hook-form';
 import {
@@ -157,7 +157,6 @@ function ShownSection({ form }: SectionProps) {
 
 function LengthsSection({ form }: SectionProps) {
   const t = useTranslate(messages);
-  const number = useNumber();
   return (
     <FormSection title={t('section.lengths')}>
       <NumberField
@@ -165,22 +164,14 @@ function LengthsSection({ form }: SectionProps) {
         name="foilDrugNameLength"
         label={t('foilDrugNameLength')}
         hint={t('foilDrugNameLengthHint')}
-        span={4}
+        span={6}
       />
       <NumberField
         form={form}
         name="alpacaFoilDirectionLength"
         label={t('alpacaFoilDirectionLength')}
         hint={t('alpacaFoilDirectionLengthHint')}
-        span={4}
-      />
-      <SelectField
-        form={form}
-        name="stripWidth"
-        label={t('stripWidth')}
-        hint={t('stripWidthHint')}
-        span={4}
-        options={stripWidths.map((value) => ({ value, label: t('mm', { value: number(value) }) }))}
+        span={6}
       />
     </FormSection>
   );

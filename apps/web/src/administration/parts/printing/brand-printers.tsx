@@ -1,4 +1,4 @@
-import { otherPackBrands, type PackType, packTypes } from '@packwright/core/fields';
+import { foilTypes, otherPackBrands, type PackType, packTypes } from '@packwright/core/fields';
 import { showFailure } from '../../../kit/dialog/index.ts';
 import { ShortSelect } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
@@ -15,11 +15,16 @@ import {
 import { printingMessages } from '../../messages/printing.ts';
 import styles from './printing.module.css';
 
+const papers = [
+  { code: foilTypes.blister.code, paper: 'brands.card' },
+  { code: foilTypes.sachet.code, paper: 'brands.roll' },
+] as const;
+
 interface BrandPrintersProps {
   readonly printers: readonly Printer[];
 }
 
-/** The printer of each pack brand and pack type, offered first where a workstation has none (ADMIN-5, PRINT-50). */
+/** The printer of the cards and of the rolls of each pack brand and pack type, offered first where a workstation has none (ADMIN-5, PRINT-50). */
 export function BrandPrinters({ printers }: BrandPrintersProps) {
   const t = useTranslate(printingMessages);
   const packBrand = useSettings()?.packBrand ?? '';
@@ -34,6 +39,7 @@ export function BrandPrinters({ printers }: BrandPrintersProps) {
           <thead>
             <tr>
               <th scope="col">{t('brands.type')}</th>
+              <th scope="col">{t('brands.paper')}</th>
               {brands.map((brand) => (
                 <th key={brand} scope="col">
                   <BidiText>{brand}</BidiText>
@@ -42,18 +48,21 @@ export function BrandPrinters({ printers }: BrandPrintersProps) {
             </tr>
           </thead>
           <tbody>
-            {packTypes.map((type) => (
-              <tr key={type}>
-                <th scope="row">
-                  <BidiText>{type}</BidiText>
-                </th>
-                {brands.map((brand) => (
-                  <td key={brand}>
-                    <BrandPrinter brand={brand} type={type} names={names} />
-                  </td>
-                ))}
-              </tr>
-            ))}
+            {packTypes.flatMap((type) =>
+              papers.map(({ code, paper }) => (
+                <tr key={`${type} ${code}`}>
+                  <th scope="row">
+                    <BidiText>{type}</BidiText>
+                  </th>
+                  <th scope="row">{t(paper)}</th>
+                  {brands.map((brand) => (
+                    <td key={brand}>
+                      <BrandPrinter brand={brand} type={type} blisterType={code} names={names} />
+                    </td>
+                  ))}
+                </tr>
+              )),
+            )}
           </tbody>
         </table>
       </ScrollBox>
@@ -64,10 +73,11 @@ export function BrandPrinters({ printers }: BrandPrintersProps) {
 interface BrandPrinterProps {
   readonly brand: string;
   readonly type: PackType;
+  readonly blisterType: (typeof papers)[number]['code'];
   readonly names: readonly string[];
 }
 
-function BrandPrinter({ brand, type, names }: BrandPrinterProps) {
+function BrandPrinter({ brand, type, blisterType, names }: BrandPrinterProps) {
   const t = useTranslate(printingMessages);
   const may = useMay();
   const settings = usePrinterSettings();
@@ -75,7 +85,7 @@ function BrandPrinter({ brand, type, names }: BrandPrinterProps) {
   if (settings.isPending) return <PartSkeleton />;
   if (hasFailed(settings)) return <LoadFailed error={settings.error} retry={() => void settings.refetch()} />;
   const setting = settings.data.find(
-    ({ clientCode, foilPackingType }) => clientCode === brand && foilPackingType === type,
+    (each) => each.clientCode === brand && each.foilPackingType === type && each.blisterType === blisterType,
   );
   const chosen = setting?.defaultPrinter ?? '';
   const choosePrinter = async (defaultPrinter: string): Promise<void> => {
@@ -85,6 +95,7 @@ function BrandPrinter({ brand, type, names }: BrandPrinterProps) {
         clientCode: brand,
         foilPackingType: type,
         defaultPrinter,
+        blisterType,
       });
       showSuccess(t('brands.saved'));
     } catch (reason) {
@@ -95,7 +106,10 @@ function BrandPrinter({ brand, type, names }: BrandPrinterProps) {
   const offered = chosen === '' || names.includes(chosen) ? names : [...names, chosen];
   return (
     <ShortSelect
-      aria-label={t('brands.printer', { brand, type })}
+      aria-label={t(blisterType === foilTypes.sachet.code ? 'brands.rollPrinter' : 'brands.printer', {
+        brand,
+        type,
+      })}
       options={offered.map((name) => ({ value: name, label: name }))}
       value={chosen}
       onChoose={(name) => void choosePrinter(name)}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { foilTypes } from '@packwright/core/fields';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { printDelivery } from '../../../administration/index.ts';
@@ -6,14 +7,13 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { Card, BidiText } from '../../../kit/page/index.ts';
 import { useActionLock } from '../../../kit/store/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
-import type { SkippedFoil, Task } from '../../calls/index.ts';
+import type { PaperPrint, SkippedFoil, Task } from '../../calls/index.ts';
 import { creatorMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
-import { useVisibleRun } from '../run/visible-runs.ts';
 import { removePendingRun } from '../run/pending-runs.ts';
 import { openRun } from '../run/open-run.ts';
-import { RunProgress } from '../run/run-progress.tsx';
 import styles from './creator.module.css';
+import { type ResultPrint, ResultRun } from './result-run.tsx';
 import { SheetsOnBench } from './sheets-on-bench.tsx';
 import { sortFoilsByName } from './sort-foils.ts';
 import { StoppingMedicines } from './stopping-medicines.tsx';
@@ -23,9 +23,8 @@ export interface CreatorResult {
   /** Nothing was made: medicines have to be put right first. */
   readonly kind: 'jobs' | 'printed' | 'labels' | 'none';
   readonly jobIds: readonly number[];
-  readonly taskId: number;
-  readonly fileName: string;
-  readonly fileUrl: string;
+  /** One for each paper (PACK-42). */
+  readonly prints: readonly PaperPrint[];
   readonly skipped: readonly SkippedFoil[];
 }
 
@@ -34,30 +33,29 @@ interface ResultCardProps {
   readonly onClose: () => void;
 }
 
-/** The outcome of a print: its progress while it runs, then the file, the jobs, and what was left out and why. */
+/** The outcome of a print: its progress while it runs, then the files, the jobs, and what was left out and why. */
 export function ResultCard({ result, onClose }: ResultCardProps) {
   const t = useTranslate(creatorMessages);
   const w = useTranslate(runMessages);
-  const [over, setOver] = useState<Task | null>(null);
-  const once = useActionLock();
-  const { taskId } = result;
-  useVisibleRun(taskId);
-  const file = over ?? result;
-  const isRunning = taskId > 0 && over === null;
+  const [ended, setEnded] = useState<ReadonlyMap<number, Task>>(new Map());
+  const prints = result.prints.map((print) => ({ ...print, over: ended.get(print.taskId) ?? null }));
+  const isOneOfSeveral = prints.length > 1;
+  const areReady = prints.length > 0 && prints.every(isReady);
   const end = (task: Task): void => {
-    setOver(task);
-    if (task.state !== 'done') removePendingRun(taskId);
+    setEnded((before) => new Map([...before, [task.taskId, task]]));
+    if (task.state !== 'done') removePendingRun(task.taskId);
   };
-  const open = (): void => void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : deliver()));
-  const deliver = async () => (await printDelivery.fetch()).deliverPrint(result);
   const close = (): void => {
-    if (isRunning) showNotice(w('goesOn'));
-    else removePendingRun(taskId);
+    const runs = prints.filter(({ taskId }) => taskId > 0);
+    if (runs.some(({ over }) => over === null)) showNotice(w('goesOn'));
+    for (const { taskId, over } of runs) if (over !== null) removePendingRun(taskId);
     onClose();
   };
+  const namePaper = ({ packType: type, blisterType, clientCode: brand }: PaperPrint): string =>
+    blisterType === foilTypes.sachet.code ? t('result.roll', { type, brand }).trim() : type;
   const areJobs = result.kind === 'jobs';
   const paper = result.kind === 'labels' ? 'labels' : 'printed';
-  const paperTitle = t(file.fileUrl === '' ? `result.${paper}Wanted` : `result.${paper}`);
+  const paperTitle = t(areReady ? `result.${paper}` : `result.${paper}Wanted`);
   const title = areJobs
     ? t('result.jobs', { count: result.jobIds.length })
     : result.kind === 'none'
@@ -73,18 +71,25 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
       }
     >
       <div className={styles.result}>
-        {isRunning && <RunProgress taskId={taskId} onOver={end} />}
-        {over?.state === 'cancelled' && (
-          <p className={styles.hint}>{t(areJobs ? 'result.stopped' : 'result.stoppedPaper')}</p>
-        )}
-        {over?.state === 'failed' && (
-          <p className={styles.hint} role="alert">
-            <BidiText>{over.message === '' ? w('failed') : over.message}</BidiText>
-          </p>
-        )}
+        {isOneOfSeveral && <p className={styles.papers}>{t('result.papers')}</p>}
+        {prints
+          .filter(({ taskId }) => taskId > 0)
+          .map((print) => (
+            <ResultRun
+              key={print.taskId}
+              print={print}
+              paper={isOneOfSeveral ? namePaper(print) : ''}
+              areJobs={areJobs}
+              onOver={end}
+            />
+          ))}
         <div className={styles.resultActs}>
-          {file.fileUrl !== '' && <Button onClick={open}>{t('result.open')}</Button>}
-          {areJobs && file.fileUrl !== '' && <SheetsOnBench jobIds={result.jobIds} />}
+          {prints.filter(isReady).map((print) => (
+            <OpenPrint key={`${print.taskId} ${print.fileUrl}`} print={print}>
+              {isOneOfSeveral ? t('result.openPaper', { paper: namePaper(print) }) : t('result.open')}
+            </OpenPrint>
+          ))}
+          {areJobs && areReady && <SheetsOnBench jobIds={result.jobIds} />}
           {areJobs && (
             <Button variant="default" renderRoot={(root) => <Link {...root} to="/job/list" />}>
               {t('result.board')}
@@ -95,6 +100,16 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
       </div>
     </Card>
   );
+}
+
+const isReady = ({ fileUrl, over }: ResultPrint): boolean => (over?.fileUrl ?? fileUrl) !== '';
+
+function OpenPrint({ print, children }: { readonly print: ResultPrint; readonly children: string }) {
+  const once = useActionLock();
+  const { taskId } = print;
+  const deliver = async () => (await printDelivery.fetch()).deliverPrint(print);
+  const open = (): void => void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : deliver()));
+  return <Button onClick={open}>{children}</Button>;
 }
 
 function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {

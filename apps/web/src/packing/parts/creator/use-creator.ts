@@ -19,8 +19,11 @@ import type { CreatorResult } from './result-card.tsx';
 
 const keptRuns = createLazyChunk(() => import('../run/pending-runs.ts'));
 
-const isEmpty = ({ jobIds, taskId, fileUrl }: CreatorResult): boolean =>
-  jobIds.length === 0 && taskId === 0 && fileUrl === '';
+const isEmpty = ({ jobIds, prints }: CreatorResult): boolean => jobIds.length === 0 && prints.length === 0;
+
+/** Tells results apart, so that each has a card of its own. */
+export const getResultKey = ({ prints }: CreatorResult): string =>
+  prints.map(({ fileUrl, taskId }) => fileUrl || taskId).join(' ');
 
 /** An empty result is no error: there is nothing to print (PACK-112). */
 async function showNothing(skipped: readonly SkippedFoil[]): Promise<void> {
@@ -54,9 +57,11 @@ export function useCreator(onDone: () => void) {
         await showNothing(made.skipped);
         return false;
       }
-      if (made.taskId > 0) (await keptRuns.fetch()).addPendingRun(made.taskId);
+      for (const { taskId } of made.prints) if (taskId > 0) (await keptRuns.fetch()).addPendingRun(taskId);
       setResult(made);
-      void openFile(made);
+      // Of several papers each is opened by its button, once the printer is loaded with it.
+      const [print, ...others] = made.prints;
+      if (print && others.length === 0) void openFile(print);
       onDone();
       // Not awaited: the next print need not wait for the lists.
       void refreshPacks(cache, made.jobIds);
@@ -65,8 +70,7 @@ export function useCreator(onDone: () => void) {
       const skipped = readSkipped(reason);
       const stopped = listStoppedFoils(skipped);
       const left = describeSkippedFoils(skipped);
-      if (stopped.length > 0)
-        setResult({ kind: 'none', jobIds: [], taskId: 0, fileName: '', fileUrl: '', skipped: stopped });
+      if (stopped.length > 0) setResult({ kind: 'none', jobIds: [], prints: [], skipped: stopped });
       else if (left.length > 0) await showInfo(noContentMessage, left);
       else await showPackFailure(reason);
       return false;

@@ -165,6 +165,9 @@ describe('the actions offered for packs', () => {
 
   test.each([
     ['printLabel', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
+    ['printSheet', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
+    ['printSheet', [{ blisterType: 0 }, { blisterType: 1 }], 'differentPackTypes'],
+    ['printSheet', [{ clientCode: 'PPAK' }, { clientCode: '' }], null],
     ['robotPack', [{ clientCode: 'PPAK' }, { clientCode: '' }], 'notPpak'],
   ] as const)('give the reason why %s is not possible', (action, changes, reason) => {
     const rows = changes.map((change) => buildJobRow({ status: 1, ...change }));

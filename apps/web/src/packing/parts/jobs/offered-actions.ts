@@ -1,5 +1,6 @@
 import type { JobActionKind } from '@packwright/core/jobs';
 import { isOrderable } from '@packwright/core/machine-orders';
+import { groupByPaper } from '@packwright/core/packs';
 import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { findOpenBench } from './find-bench.ts';
@@ -105,8 +106,9 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
   switch (action) {
     case 'printAndPack':
     case 'printSheet':
-    case 'printLabel':
     case 'preview':
+      return groupByPaper(jobs, (job) => job).length === 1 ? null : 'differentPackTypes';
+    case 'printLabel':
       return jobs.every((job) => job.packType === first.packType) ? null : 'differentPackTypes';
     case 'robotPack':
       return jobs.every((job) => job.clientCode === 'PPAK') ? null : 'notPpak';

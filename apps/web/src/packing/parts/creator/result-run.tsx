@@ -1,0 +1,42 @@
+import { useTranslate } from '../../../kit/language/index.ts';
+import { BidiText } from '../../../kit/page/index.ts';
+import type { PaperPrint, Task } from '../../calls/index.ts';
+import { creatorMessages, runMessages } from '../../messages/index.ts';
+import { RunProgress } from '../run/run-progress.tsx';
+import { useVisibleRun } from '../run/visible-runs.ts';
+import styles from './creator.module.css';
+
+/** A print of a result, and how its run ended; null while it runs, and where there was none. */
+export interface ResultPrint extends PaperPrint {
+  readonly over: Task | null;
+}
+
+interface ResultRunProps {
+  readonly print: ResultPrint;
+  /** The name of its paper where the result has several; empty otherwise. */
+  readonly paper: string;
+  readonly areJobs: boolean;
+  readonly onOver: (task: Task) => void;
+}
+
+/** The run that draws one paper of a result: its progress, or why there is no file. */
+export function ResultRun({ print: { taskId, over }, paper, areJobs, onOver }: ResultRunProps) {
+  const t = useTranslate(creatorMessages);
+  const w = useTranslate(runMessages);
+  useVisibleRun(taskId);
+  if (over?.state === 'done') return null;
+  return (
+    <div {...(paper !== '' && { role: 'group', 'aria-label': paper })}>
+      {paper !== '' && <BidiText>{paper}</BidiText>}
+      {over === null && <RunProgress taskId={taskId} onOver={onOver} />}
+      {over?.state === 'cancelled' && (
+        <p className={styles.hint}>{t(areJobs ? 'result.stopped' : 'result.stoppedPaper')}</p>
+      )}
+      {over?.state === 'failed' && (
+        <p className={styles.hint} role="alert">
+          <BidiText>{over.message === '' ? w('failed') : over.message}</BidiText>
+        </p>
+      )}
+    </div>
+  );
+}
