@@ -71,7 +71,7 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
       }
     >
       <div className={styles.result}>
-        {isOneOfSeveral && <p className={styles.hint}>{t('result.papers')}</p>}
+        {isOneOfSeveral && <p className={styles.papers}>{t('result.papers')}</p>}
         {prints
           .filter(({ taskId }) => taskId > 0)
           .map((print) => (
