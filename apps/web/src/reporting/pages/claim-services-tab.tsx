@@ -23,13 +23,17 @@ import {
 import { messages } from '../messages/index.ts';
 import { readClaimFilter, writeClaimFilter } from '../parts/claims/claim-filter.ts';
 import { ClaimFilterForm } from '../parts/claims/claim-filter-form.tsx';
-import { ClaimStrip } from '../parts/claims/claim-strip.tsx';
+import styles from '../parts/claims/claims.module.css';
 import { formatDollars } from '../parts/claims/format-dollars.ts';
 import { ReasonList } from '../parts/claims/reason-list.tsx';
 import { useMonthName } from '../parts/claims/use-month-name.ts';
 
 const ClaimRowItems = lazyPart(() =>
   import('../parts/claims/claim-row-items.tsx').then((module) => module.ClaimRowItems),
+);
+const ClaimStrip = lazyPart(
+  () => import('../parts/claims/claim-strip.tsx').then((module) => module.ClaimStrip),
+  <div className={styles.stripPlace} />,
 );
 const DecisionDialog = lazyPart(() =>
   import('../parts/claims/decision-dialog.tsx').then((module) => module.DecisionDialog),

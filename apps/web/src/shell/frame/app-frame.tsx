@@ -7,15 +7,20 @@ import { useProfile } from '../session/index.ts';
 import { IdleWatch } from '../session/idle-watch.tsx';
 import { messages } from '../messages/index.ts';
 import styles from './frame.module.css';
+import nav from './nav.module.css';
 import { SideNav } from './side-nav.tsx';
 import { type SidePanel, Toolbar } from './toolbar.tsx';
-import { TopNav } from './top-nav.tsx';
 import { VersionText } from './version-text.tsx';
 
 const LiveConnection = lazyPart(() =>
   import('../live/live-connection.tsx').then((module) => module.LiveConnection),
 );
 
+// The height of the bar stands before it.
+const TopNav = lazyPart(
+  () => import('./top-nav.tsx').then((module) => module.TopNav),
+  <div className={nav.top} />,
+);
 const ThemeDrawer = lazyPart(() => import('./theme-drawer.tsx').then((module) => module.ThemeDrawer));
 const QuickPanel = lazyPart(() => import('./quick-panel.tsx').then((module) => module.QuickPanel));
 const SupportBanner = lazyPart(() => import('./support-banner.tsx').then((module) => module.SupportBanner));

@@ -11,9 +11,9 @@ import { Logo } from './logo.tsx';
 import { mobileMenu } from './mobile-menu.ts';
 import { PharmacySelect } from './pharmacy-select.tsx';
 import { SearchPlaceholder } from './search-placeholder.tsx';
-import { ShortcutStars } from './shortcut-stars.tsx';
 
 const place = <span className={styles.tool} />;
+const ShortcutStars = lazyPart(() => import('./shortcut-stars.tsx').then((module) => module.ShortcutStars));
 const MenuSearch = lazyPart(
   () => import('./menu-search-box.tsx').then((module) => module.MenuSearch),
   <SearchPlaceholder />,
