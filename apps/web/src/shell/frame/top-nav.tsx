@@ -16,7 +16,7 @@ export function TopNav() {
   const main = useMainMenu();
   const [{ navbar }] = usePreferences();
   return (
-    <nav className={`${styles.top} unprinted`} aria-label={t('mainMenu')} data-tone={navbar}>
+    <nav className={`${styles.top} ${own.bar} unprinted`} aria-label={t('mainMenu')} data-tone={navbar}>
       {main
         .filter(({ kind }) => kind !== 'divider')
         .map((item) =>
