@@ -80,3 +80,14 @@ test('the Pack Creator opens with the packs that are planned', async ({ browser 
   await expect(page.getByRole('combobox', { name: 'Weeks', exact: true })).toHaveValue('4');
   await expect(page.getByText('Pack type is SOLID')).toBeVisible();
 });
+
+// Proves GROUP-12.
+test('the month follows the day that an address names', async ({ browser }) => {
+  const { page } = await openSignedIn(browser, 'pharmacist', Person);
+  await page.goto('/schedule/list?day=2020-02-29');
+  await expect(page.getByText('February 2020', { exact: true })).toBeVisible();
+  await page.evaluate(() => history.pushState({}, '', '/schedule/list?day=2020-05-04'));
+  await expect(page.getByText('May 2020', { exact: true })).toBeVisible();
+  await page.evaluate(() => history.pushState({}, '', '/schedule/list'));
+  await expect(page.getByText('May 2020', { exact: true })).toBeHidden();
+});

@@ -62,7 +62,9 @@ export function CalendarPage() {
   const [url, change] = useUrl();
   const today = getToday();
   const selected = (typeof url.day === 'string' ? parseDay(url.day) : null) ?? today;
-  const [month, setMonth] = useState(selected);
+  // The month that was turned to, until another day is chosen here or by a link.
+  const [turned, setTurned] = useState({ from: selected, month: selected });
+  const month = turned.from === selected ? turned.month : selected;
   const first = getFirstOfMonth(month);
   const days = useMonth(first);
   const late = useLateDays(today);
@@ -74,7 +76,7 @@ export function CalendarPage() {
   );
   const handleSelect = (day: Day): void => {
     change({ day: day === today ? undefined : day });
-    setMonth(day);
+    setTurned({ from: day, month: day });
   };
   const date = isolateText(formatDay(selected));
   const lateElsewhere = late.data?.filter((entry) => entry.date !== selected) ?? [];
@@ -104,7 +106,7 @@ export function CalendarPage() {
             days={days.data ?? []}
             capacity={capacity.data ?? []}
             onSelect={handleSelect}
-            onMonth={setMonth}
+            onMonth={(shown) => setTurned({ from: selected, month: shown })}
           />
           <Button variant="default" fullWidth mt="sm" onClick={() => handleSelect(today)}>
             {t('today')}
