@@ -119,6 +119,7 @@ const plannedHours = { startDate: '2026-03-02T09:00', endDate: '2026-03-02T10:00
 
 // Values of fields that have other ones in other calls, by method and path.
 const fieldsOfCalls: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+  'PUT /api/patientGroups/{id}/signing-codes': { codes: [{ code: 'A', meaning: 'Absent' }] },
   // A file of drugs has other columns than one of residents.
   'PUT /api/drug-files/{id}/check': { chosenColumns: ['drugName', 'strength'] },
   'GET /api/schedules': { endDate: '2026-03-29' },

@@ -1,3 +1,4 @@
+import '../../theme/choices.css';
 import { ActionIcon, Button, Group } from '@mantine/core';
 import type { facilitiesCalls } from '@packwright/contract/facilities';
 import { limits } from '@packwright/core/fields';

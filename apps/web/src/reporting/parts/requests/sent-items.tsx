@@ -1,3 +1,4 @@
+import '../../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { confirm, openFile, showFailure, showInfo } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
