@@ -28,6 +28,7 @@ export function LineList({ dose, current, onChoose, progress, beside, Row }: Lin
     box.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' });
   }, [current?.prescriptionId]);
   const word = useCategoryName();
+  const hasClockTimes = dose.rowHeadings.some((heading) => heading.includes(':'));
   const categories = new Set(dose.jobs.map((job) => word(job.category)));
   return (
     <div className={styles.list}>
@@ -53,7 +54,7 @@ export function LineList({ dose, current, onChoose, progress, beside, Row }: Lin
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
         <div ref={box} className={styles.scroll} role="region" aria-label={t('medicines')} tabIndex={0}>
-          <table className={styles.lines} data-meals={dose.rowHeadings.length}>
+          <table className={styles.lines} data-clock={hasClockTimes || undefined}>
             <thead>
               <tr>
                 <th scope="col" colSpan={2}>
