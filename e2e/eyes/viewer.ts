@@ -48,6 +48,8 @@ export class Viewer {
     await this.page.getByRole('button', { name: /^(Language|Dil|اللغة)$/ }).click();
     const names = { en: 'English', tr: 'Türkçe', ar: 'العربية' } as const;
     await this.page.getByRole('menuitemradio', { name: names[language] }).click();
+    // Where no mark of a page shows its explanation.
+    await this.page.mouse.move(512, 767);
     await expect(this.page.locator('html')).toHaveAttribute('lang', language);
     await expect(this.page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
   }
