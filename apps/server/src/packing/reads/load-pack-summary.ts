@@ -26,10 +26,11 @@ export async function loadPackSummary(work: Work, period: SummaryScope) {
       .flatMap(({ patientGroupId, patientGroupName, packs }) =>
         patientGroupId === null ? [] : { patientGroupId, patientGroupName, packs },
       )
-      .toSorted((a, b) => b.packs - a.packs),
+      // As many packs come in a fixed order, too: a report that is opened again looks the same.
+      .toSorted((a, b) => b.packs - a.packs || a.patientGroupId - b.patientGroupId),
     packsByCategory: made
       .flatMap(({ category, packs }) => (category === null ? [] : { category, packs }))
-      .toSorted((a, b) => b.packs - a.packs),
+      .toSorted((a, b) => b.packs - a.packs || a.category.localeCompare(b.category)),
     packers: await countPackers(db, scope),
     checks: await countChecks(db, scope),
     correctionsByReason: await countCorrections(db, scope),
