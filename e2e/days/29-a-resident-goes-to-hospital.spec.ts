@@ -47,7 +47,7 @@ test.describe
       await expect(stay).toBeHidden();
       await expect(page.getByRole('button', { name: 'Patient status: In hospital' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Packing status: Suspended' })).toBeVisible();
-      await expect(page.getByText(/^Suspended from/)).toBeVisible();
+      await expect(page.getByText(/^Suspended from .*until further notice/)).toBeVisible();
     });
 
     test('no further week is ready, and the packs wait', async ({ browser }) => {
