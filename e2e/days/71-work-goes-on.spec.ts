@@ -52,7 +52,7 @@ class Clerk extends Person {
 // Proves TASK-1, TASK-2, TASK-4, IMPORT-17.
 for (const { title, end } of [
   {
-    title: 'a report and an import go on after a restart',
+    title: 'a report and an import go on after a restart @night',
     end: (installation: SeparateInstallation) => installation.stop(),
   },
   {

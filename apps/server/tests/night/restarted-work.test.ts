@@ -10,9 +10,9 @@ import { createCastDatabase } from '../fresh-database.ts';
 import { expectIntegrity } from '../integrity.ts';
 import { queryAsOwner } from '../owner-database.ts';
 import type { ApiClient } from '../test-server.ts';
-import { type ChildServer, isReady, startChild } from './child-server.ts';
-import { buildGate, type Gate } from './gate.ts';
-import { createHttpClient, signInOverHttp } from './http-client.ts';
+import { type ChildServer, isReady, startChild } from '../faults/child-server.ts';
+import { buildGate, type Gate } from '../faults/gate.ts';
+import { createHttpClient, signInOverHttp } from '../faults/http-client.ts';
 import {
   allBalances,
   countBalances,
@@ -28,7 +28,7 @@ import {
   placesInTheMiddle,
   type PreparedWork,
   prepareLongWork,
-} from './long-work.ts';
+} from '../faults/long-work.ts';
 
 let database: Awaited<ReturnType<typeof createCastDatabase>>;
 let anchors: string;
