@@ -90,7 +90,7 @@ export class Person {
     await expectFileTab(this.page, async () => {
       const opened = this.page.waitForEvent('popup', { timeout: 60_000 });
       await act();
-      const open = this.page.getByRole('button', { name: 'Open PDF' });
+      const open = this.page.getByRole('button', { name: /^Open (PDF|file)$/ });
       await Promise.race([opened, open.waitFor({ timeout: 60_000 })]);
       if (await open.isVisible()) await open.click();
     });
