@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { compareFeedFileNames } from '@packwright/core/scripts';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import { expectIntegrity } from '../../tests/integrity.ts';
-import { queryAsOwner } from '../../tests/owner-database.ts';
 import { type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { createResident } from '../packing/packing.fixtures.ts';
-import { createWatchedFolder, type WatchedFolder } from './feed-folder.fixtures.ts';
+import { createWatchedFolder, listStaged, type WatchedFolder } from './feed-folder.fixtures.ts';
 
 const samples = join(import.meta.dirname, '../../../../docs/feed-samples');
 const names = readdirSync(samples)
@@ -33,27 +32,21 @@ afterAll(async () => {
   await server.close();
 });
 
-const listStaged = () =>
-  queryAsOwner<{ row: string }>(
-    server,
-    `select t::text as row from script_tracking t union all select r::text from dispense_record r order by 1`,
-  );
-
 describe('a file of another form', () => {
   // Proves FEED-8.
   it.each(names)('%s is staged once', async (name) => {
-    const before = await listStaged();
+    const before = await listStaged(server);
     await folder.drop(name, readSample(name));
     expect(await folder.take()).toBe(1);
     const answer = await folder.readAnswer('done', name);
     expect(answer).toMatchObject({ file: name, rejected: [] });
-    const staged = await listStaged();
+    const staged = await listStaged(server);
     expect(staged.length).toBeGreaterThan(before.length + 5);
     server.clock.advance(60_000);
     await folder.drop(name, readSample(name));
     expect(await folder.take()).toBe(1);
     expect(await folder.readAnswer('done', name)).toEqual(answer);
-    expect(await listStaged()).toEqual(staged);
+    expect(await listStaged(server)).toEqual(staged);
   });
 
   it.each([

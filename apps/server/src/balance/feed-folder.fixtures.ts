@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { TestServer } from '../../tests/test-server.ts';
 import { DropFolder } from '../platform/drop-folder/index.ts';
 import { makeFeedFolders, takeFeedFiles } from './index.ts';
@@ -50,6 +51,13 @@ export async function createWatchedFolder(server: TestServer): Promise<WatchedFo
     remove: () => rm(root, { recursive: true, force: true }),
   };
 }
+
+/** Everything that was staged, as text. */
+export const listStaged = (server: TestServer) =>
+  queryAsOwner<{ row: string }>(
+    server,
+    `select t::text as row from script_tracking t union all select r::text from dispense_record r order by 1`,
+  );
 
 let second = 0;
 

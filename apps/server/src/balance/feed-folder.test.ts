@@ -8,6 +8,7 @@ import { DropFolder } from '../platform/drop-folder/index.ts';
 import {
   createFeedFileName,
   createWatchedFolder,
+  listStaged,
   toCsv,
   type WatchedFolder,
 } from './feed-folder.fixtures.ts';
@@ -35,12 +36,6 @@ afterAll(async () => {
   await expectIntegrity(server.platform, server.ids.pharmacyA);
   await server.close();
 });
-
-const listStaged = () =>
-  queryAsOwner<{ row: string }>(
-    server,
-    `select t::text as row from script_tracking t union all select r::text from dispense_record r order by 1`,
-  );
 
 describe('a file in the inbox', () => {
   // Proves FEED-5.
@@ -102,13 +97,13 @@ describe('a file in the inbox', () => {
     const content = toCsv([buildScript(resident)]);
     await folder.drop(name, content);
     await folder.take();
-    const [before, answer] = [await listStaged(), await folder.readAnswer('done', name)];
+    const [before, answer] = [await listStaged(server), await folder.readAnswer('done', name)];
     server.clock.advance(60_000);
     await folder.drop(name, content);
     expect(await folder.take()).toBe(1);
     expect(await folder.list('done')).toEqual([name, `${name}.ack.json`]);
     expect(await folder.readAnswer('done', name)).toEqual(answer);
-    expect(await listStaged()).toEqual(before);
+    expect(await listStaged(server)).toEqual(before);
   });
 
   it('of a later name takes back what came between', async () => {
@@ -234,7 +229,7 @@ describe('a bad file', () => {
         .join(),
     ],
   ] as const)('is refused as a whole: %s (%s)', async (fault, name, content) => {
-    const before = await listStaged();
+    const before = await listStaged(server);
     const body = { feed: 'DSF/1', pharmacyCode: 'WATTLE', sentAt: '2026-03-02T09:15:00+11:00' };
     await folder.drop(
       name,
@@ -249,6 +244,6 @@ describe('a bad file', () => {
     expect(accepted).toBe(0);
     expect(rejected).toMatchObject([{ code: 'DSF-108', message: feedFileFaults[fault] }]);
     expect(await folder.list('inbox')).toEqual([]);
-    expect(await listStaged()).toEqual(before);
+    expect(await listStaged(server)).toEqual(before);
   });
 });

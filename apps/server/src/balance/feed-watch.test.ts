@@ -8,6 +8,7 @@ import { takeFeedFile } from './actions/take-feed-file.ts';
 import {
   createFeedFileName,
   createWatchedFolder,
+  listStaged,
   toCsv,
   type WatchedFolder,
 } from './feed-folder.fixtures.ts';
@@ -36,11 +37,6 @@ afterAll(async () => {
   await server.close();
 });
 
-const listStaged = () =>
-  queryAsOwner<{ row: string }>(
-    server,
-    `select t::text as row from script_tracking t union all select r::text from dispense_record r order by 1`,
-  );
 const countFiles = async (): Promise<number> => (await queryAsOwner(server, 'select from feed_file')).length;
 
 describe('a watched folder', () => {
@@ -65,23 +61,23 @@ describe('a watched folder', () => {
     await folder.drop(name, content);
     const pharmacy = { id: server.ids.pharmacyA, code: 'WATTLE', timezone: 'Australia/Sydney', status: 1 };
     const answer = await takeFeedFile(server.platform, { pharmacy, name, bytes: Buffer.from(content) });
-    const before = await listStaged();
+    const before = await listStaged(server);
     await server.restart();
     expect(await folder.take()).toBe(1);
     expect(await folder.readAnswer('done', name)).toEqual(answer);
-    expect(await listStaged()).toEqual(before);
+    expect(await listStaged(server)).toEqual(before);
   });
 
   // Proves FEED-5.
   it('keeps a file whose taking broke off, with nothing half done', async () => {
     const name = createFeedFileName('SCR');
     await folder.drop(name, toCsv([buildScript(resident), buildScript(resident)]));
-    const before = await listStaged();
+    const before = await listStaged(server);
     await queryAsOwner(server, 'alter table feed_file add constraint broken check (false) not valid');
     const watched = new DropFolder(folder.root);
     const look = () => takeFeedFiles(server.platform, watched, new AbortController().signal);
     expect([await look(), await look(), await look()]).toEqual([0, 0, 0]);
-    expect([await folder.list('inbox'), await listStaged()]).toEqual([[name], before]);
+    expect([await folder.list('inbox'), await listStaged(server)]).toEqual([[name], before]);
     await queryAsOwner(server, 'alter table feed_file drop constraint broken');
     expect(await folder.take()).toBe(1);
     expect(await folder.readAnswer('done', name)).toMatchObject({ accepted: 2, duplicates: 0 });

@@ -19,6 +19,7 @@ import {
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { CsvFault, readCsv } from '../../platform/csv/index.ts';
+import { decodeAs } from '../../platform/decode-as.ts';
 import { runInSlices } from '../../platform/time-slices.ts';
 
 export interface FeedHeader {
@@ -36,7 +37,7 @@ type FeedAdapter = (bytes: Uint8Array, clock: PharmacyClock) => ReadContent | Pr
 const buildTextAdapter =
   (read: (text: string, clock: PharmacyClock) => ReadContent | Promise<ReadContent>): FeedAdapter =>
   (bytes, clock) => {
-    const text = decodeText(bytes);
+    const text = decodeAs(bytes, 'utf-8');
     return text === null ? refuseFile(feedFileFaults.encoding) : read(text, clock);
   };
 
@@ -62,16 +63,6 @@ async function finishInSlices(reading: FeedReading): Promise<FeedLines> {
   }
   await runInSlices(followReading(), () => undefined);
   return read;
-}
-
-/** Null for bytes that are not UTF-8. */
-function decodeText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 /** Far longer than a row whose every field is as long as it may be. */

@@ -1,5 +1,6 @@
 import type { FileFault } from '@packwright/core/import-files';
 import { fileTypeFromBuffer } from 'file-type';
+import { decodeAs } from '../decode-as.ts';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -35,15 +36,6 @@ function detectEncoding(bytes: Uint8Array): Encoding {
 
 const isBinary = async (bytes: Uint8Array): Promise<boolean> =>
   (await fileTypeFromBuffer(bytes)) !== undefined;
-
-function decodeAs(bytes: Uint8Array, encoding: Encoding): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
-}
 
 /** Bytes to which Windows-1252 gives no letter: a file with one is in another encoding. */
 const unassigned: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);

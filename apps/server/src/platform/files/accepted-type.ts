@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { decodeAs } from '../decode-as.ts';
 
 export type AcceptedType =
   | { readonly kind: 'image'; readonly contentType: ImageType }
@@ -29,19 +30,10 @@ export async function detectAcceptedType(bytes: Uint8Array, fileName: string): P
 
 // Text has no signature. It must be text throughout, and markup is refused: a browser might run it.
 function detectTextType(bytes: Uint8Array, fileName: string): AcceptedType | null {
-  const text = decodeText(bytes);
+  const text = decodeAs(bytes, 'utf-8');
   if (text === null || text.trim() === '' || /^\s*</.test(text) || hasControls(text)) return null;
   const isTable = fileName.toLowerCase().endsWith('.csv');
   return { kind: 'text', contentType: isTable ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8' };
-}
-
-function decodeText(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 const hasControls = (text: string): boolean => /[^\P{Cc}\t\n\r\f]/u.test(text);
