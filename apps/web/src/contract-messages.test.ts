@@ -74,7 +74,7 @@ const places: readonly (readonly [name: string, refusals: Refusals, messages: re
 
 /** Codes whose sentence no page shows as the contract has it. */
 const unshown: ReadonlyMap<string, string> = new Map([
-  ['PRINTER_SETTING_TAKEN', 'no page sets printers yet'],
+  ['PRINTER_SETTING_TAKEN', 'the page has one setting for each place and moves none'],
   ['CHANGES_NOTHING', 'the dialog says adjust.same'],
   ['FOIL_GONE', 'each is said with the name of its pack'],
   ['DSF-108', 'only a dispensing system hears it'],

@@ -26,6 +26,7 @@ it('a pharmacy places a shared drug on its own shelves', async () => {
   expect(await findLocation()).toBe('');
   await setLocation('Shelf B 3');
   await setLocation('Shelf B 4');
+  await setLocation('Shelf B 4');
   expect(await findLocation()).toBe('Shelf B 4');
   expect(await findLocation(id, await server.as('bpharmacist'))).toBe('');
   const lines = await queryAsOwner(
@@ -35,6 +36,7 @@ it('a pharmacy places a shared drug on its own shelves', async () => {
   expect(lines).toEqual([
     { from: '', to: 'Shelf B 3' },
     { from: 'Shelf B 3', to: 'Shelf B 4' },
+    { from: 'Shelf B 4', to: 'Shelf B 4' },
   ]);
   await setLocation('');
   expect(await findLocation()).toBe('');

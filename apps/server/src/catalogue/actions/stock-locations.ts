@@ -14,7 +14,6 @@ export async function getStockLocation(work: Work, drugId: number) {
 export async function setStockLocation(work: Work, drugId: number, location: string): Promise<void> {
   const drug = await getDrugRow(work, drugId);
   const { stockLocation: before } = await getStockLocation(work, drugId);
-  if (location === before) return;
   if (location === '') await deleteStockLocation(work.db, drugId);
   else await saveStockLocation(work.db, work.who.pharmacyId, drug, location);
   work.audit({
