@@ -132,6 +132,26 @@ describe('the order of packs for a machine', () => {
     expect((await getJob(id)).machineOrder).toBe('outdated');
   });
 
+  // Proves GROUP-21.
+  it('is due for a pack of a group that a machine packs for', async () => {
+    const id = await createOrderable();
+    const administrator = await server.as('administrator');
+    const params = { id: (await getJob(id)).patientGroupId };
+    const setAutomation = (isAutomation: boolean) =>
+      administrator.updatePatientGroup({
+        params,
+        body: { isAutomation },
+      });
+    expect((await getJob(id)).machineOrder).toBe('');
+    await setAutomation(true);
+    expect((await getJob(id)).machineOrder).toBe('due');
+    const packed = await createPackedJob(api, await createResident(server));
+    expect((await getJob(packed)).machineOrder).toBe('');
+    await download([id]);
+    expect((await getJob(id)).machineOrder).toBe('downloaded');
+    await setAutomation(false);
+  });
+
   // Proves PACK-109.
   it('is for packs that are to be packed, all or none', async () => {
     const ready = await createOrderable();

@@ -1,6 +1,7 @@
 import type { jobRow } from '@packwright/contract/packing';
 import type { Day } from '@packwright/core/days';
 import { type Job, jobStatuses } from '@packwright/core/jobs';
+import { isOrderable } from '@packwright/core/machine-orders';
 import { formatDecimal, toHundredths } from '@packwright/core/quantity';
 import type * as z from 'zod/mini';
 import { getPatientName } from '../../patients/index.ts';
@@ -65,8 +66,14 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     wasRejected: row.wasRejected,
     isDeletedPacking: row.status === deleted,
     isBalanceKept: row.isBalanceKept,
-    machineOrder: (row.machineState ?? '') as z.input<typeof jobRow>['machineOrder'],
+    machineOrder: (row.machineState ?? (isMachineDue(row) ? 'due' : '')) as z.input<
+      typeof jobRow
+    >['machineOrder'],
     machineMessage: row.machineMessage ?? '',
     commentCount: row.commentCount,
   };
 }
+
+/** A machine packs for the group, and nobody has packed it or ordered it yet (GROUP-21). */
+const isMachineDue = (row: ListedJob): boolean =>
+  row.isForMachine && isOrderable(toJobStatus(row), row.packedAt !== null);

@@ -40,6 +40,8 @@ export interface ListedJob extends JobRow {
   /** How its last order for a packing machine stands (PACK-111); null without one. */
   readonly machineState: string | null;
   readonly machineMessage: string | null;
+  /** A machine packs for its group (GROUP-21). */
+  readonly isForMachine: boolean;
   /** Comments that are not done (PACK-141). */
   readonly commentCount: number;
 }
@@ -59,7 +61,7 @@ const correctedNames = sql`
 // A pack keeps the group that it was made for. Ward and room are present ones, and only within that group.
 const columns = sql`
   j.*, p.first_name, p.last_name, case when p.patient_group_id = j.patient_group_id then p.room else '' end as room,
-  coalesce(w.name, '') as ward_name, g.name as group_name, ${dueOn} as due_on,
+  coalesce(w.name, '') as ward_name, g.name as group_name, g.is_automation as is_for_machine, ${dueOn} as due_on,
   ${selectName('uc')} as created_name, ${selectName('up')} as printed_name, ${selectName('uk')} as packed_name,
   ${correctedNames} as corrected_names, ${selectName('uh')} as checked_name, ${selectName('ud')} as completed_name,
   n.line_count, n.confirmed_count, n.skipped_count, n.left_out, n.other_quantities, ${isStale} as is_stale,

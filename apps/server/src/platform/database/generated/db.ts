@@ -1285,6 +1285,7 @@ export interface PatientGroupView {
   defaultPackType: string | null;
   defaultTimeslot: string[] | null;
   id: number | null;
+  isAutomation: boolean | null;
   isUseGenericAsDrugName: boolean | null;
   name: string | null;
   nameFolded: string | null;

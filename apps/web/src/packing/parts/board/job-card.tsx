@@ -15,7 +15,7 @@ import { ActionItems } from '../jobs/action-buttons.tsx';
 import { formatJobPlace } from '../jobs/job-place.ts';
 import { findOpenBench } from '../jobs/find-bench.ts';
 import type { PackAction } from '../jobs/offered-actions.ts';
-import { isMachineConcern } from '../jobs/machine-state.ts';
+import { getMachineTone, isMachineConcern } from '../jobs/machine-state.ts';
 import { getPackProgress, useGaps } from '../jobs/pack-progress.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
@@ -95,7 +95,7 @@ function Facts({ job }: { readonly job: JobRow }) {
         </span>
       )}
       {isMachineConcern(job) && (
-        <span className={styles.fact} data-tone="amber" title={job.machineMessage}>
+        <span className={styles.fact} data-tone={getMachineTone(job)} title={job.machineMessage}>
           {t(`machine.${job.machineOrder}`)}
         </span>
       )}

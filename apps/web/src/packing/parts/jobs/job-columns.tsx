@@ -18,7 +18,7 @@ import { getBenchPath } from './bench-path.ts';
 import styles from './jobs.module.css';
 import { findOpenBench } from './find-bench.ts';
 import { getPackProgress } from './pack-progress.ts';
-import { isMachineConcern } from './machine-state.ts';
+import { getMachineTone, isMachineConcern } from './machine-state.ts';
 import { StagePill } from './stage-pill.tsx';
 import { getJobStatus } from './job-status.ts';
 import { getDistribution } from './distribution.ts';
@@ -63,7 +63,9 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
         <>
           <StagePill status={getJobStatus(job)} />
           {job.isStale && <Pill tone="amber">{t('stale')}</Pill>}
-          {isMachineConcern(job) && <Pill tone="amber">{t(`machine.${job.machineOrder}`)}</Pill>}
+          {isMachineConcern(job) && (
+            <Pill tone={getMachineTone(job)}>{t(`machine.${job.machineOrder}`)}</Pill>
+          )}
           {!getPackProgress(job).isWhole && <Pill tone="amber">{t('notWhole')}</Pill>}
         </>
       ),
