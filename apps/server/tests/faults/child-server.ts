@@ -6,7 +6,7 @@ import { findFreePort } from '../../src/platform/embedded/free-port.ts';
 import { waitWithin } from './wait-within.ts';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-const patience = 90_000;
+const patience = 240_000;
 
 /** The real server as a process of its own, which can be killed at any moment. */
 export interface ChildServer {

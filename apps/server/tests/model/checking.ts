@@ -239,6 +239,23 @@ export async function completeCorrection(walk: Walk, pick: Choices): Promise<voi
       predictCorrection(walk, expected, id, manualReason),
     );
   }
-  const predictPass = walk.predict([expected], () => ({ kind: 'completeCorrection' }));
-  await walk.sendAndCompare('completeCorrection', { params: { id: expected.id } }, predictPass);
+  await walk.sendAndCompare(
+    'completeCorrection',
+    { params: { id: expected.id } },
+    predictCompletion(walk, expected),
+  );
+}
+
+/** The same again, with nothing done to the pack in between, changes nothing (PACK-113). */
+function predictCompletion(walk: Walk, expected: ExpectedJob): Outcome {
+  if (expected.job.status !== 'correction' && expected.version === expected.correctedVersion)
+    return { apply: () => undefined };
+  const judged = walk.predict([expected], () => ({ kind: 'completeCorrection' }));
+  if ('code' in judged) return judged;
+  return {
+    apply: async (reply) => {
+      await judged.apply(reply);
+      expected.correctedVersion = expected.version;
+    },
+  };
 }

@@ -89,6 +89,7 @@ function addJobs(walk: Walk, chosen: readonly PackCategory[], week: number, repl
       takenFrom,
       isPrinted: true,
       passedAt: 0,
+      correctedVersion: 0,
     };
   });
   walk.model.jobs.push(...added);

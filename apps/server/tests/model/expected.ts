@@ -48,6 +48,8 @@ export interface ExpectedJob {
   isPrinted: boolean;
   /** The moment of the pass, in milliseconds; 0 for a pack that nobody has passed. */
   passedAt: number;
+  /** The version since its correction was completed; 0 for a pack without one. */
+  correctedVersion: number;
 }
 
 /** A balance as it should be: every entry as "kind quantity". */

@@ -52,7 +52,7 @@ async function admitPatients(): Promise<number[]> {
      insert into prescription (pharmacy_id, patient_id, foil_id, drug_pharmacy_id, drug_id, drug_name, drug_code,
        generic_name, direction, doses)
      select p.pharmacy_id, p.patient_id, p.id, 0, d.id, 'Demo ' || d.code, d.code, d.code, '{Take as directed}',
-       '{100,0,0,0,0,0,0,0,0,0,0,0}'
+       '{100,0,0,0,0,0,0,0}'
      from packed p cross join unnest($4::int[], $5::text[]) d (id, code)`,
     [pharmacyA, groups.home, patients, [drugs.D00001, drugs.D00004], ['D00001', 'D00004']],
   );
