@@ -62,13 +62,14 @@ async function runStories(file: string): Promise<void> {
   await once(playwright, 'exit');
 }
 
-/** The pages with the slowest p95, their numbers left out of their addresses. */
+/** The pages with the slowest p95 and their slowest gestures; numbers are left out of the addresses. */
 function describeSlowest(interactions: readonly Interaction[]): string {
   const byPage = Map.groupBy(interactions, ({ path }) => path.replace(/\/\d+/g, '/{id}'));
   return [...byPage]
     .map(([path, own]) => ({
       path,
       count: own.length,
+      slowest: own.toSorted((one, other) => other.milliseconds - one.milliseconds)[0]?.target ?? '',
       p95: computePercentile(
         own.map(({ milliseconds }) => milliseconds),
         0.95,
@@ -76,6 +77,6 @@ function describeSlowest(interactions: readonly Interaction[]): string {
     }))
     .toSorted((one, other) => other.p95 - one.p95)
     .slice(0, shownPages)
-    .map(({ path, count, p95 }) => `${path} ${p95} (${count})`)
+    .map(({ path, count, p95, slowest }) => `${path} ${p95} (${count}, “${slowest}”)`)
     .join(', ');
 }

@@ -6,6 +6,8 @@ export interface Interaction {
   readonly milliseconds: number;
   /** The event that took longest, such as `click` or `keydown`. */
   readonly event: string;
+  /** The name or the text of the pressed element; empty where it is gone. */
+  readonly target: string;
   readonly path: string;
 }
 
@@ -27,13 +29,16 @@ export async function recordInteractions(page: Page): Promise<void> {
 // Runs in the page before its own scripts. Chromium reports events of at least 16 ms, in steps of 8 ms.
 function observeInteractions(name: string): void {
   new PerformanceObserver((list) => {
-    const longest = new Map<number, PerformanceEntry>();
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+    const longest = new Map<number, PerformanceEventTiming>();
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId === 0) continue;
       const other = longest.get(entry.interactionId);
       if (!other || other.duration < entry.duration) longest.set(entry.interactionId, entry);
     }
-    for (const { duration, name: event } of longest.values())
-      void Reflect.get(window, name)({ milliseconds: duration, event, path: location.pathname });
+    for (const { duration, name: event, target: pressed } of longest.values()) {
+      const label = pressed instanceof Element && (pressed.ariaLabel ?? pressed.textContent ?? '');
+      const target = (label || '').trim().slice(0, 40);
+      void Reflect.get(window, name)({ milliseconds: duration, event, target, path: location.pathname });
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
