@@ -135,6 +135,8 @@ export async function listSelfOpeners(page: Page, within: string): Promise<reado
       if (element.matches(':disabled, [readonly], [aria-disabled=true]')) return [];
       // Tags are typed freely: the list that the field speaks of is empty.
       if (element.matches('.mantine-TagsInput-inputField')) return [];
+      // A drug is searched for: its list opens with the first letters.
+      if (element.matches('[data-takes-codes]')) return [];
       if (list !== null && seen.has(list)) return [];
       if (list !== null) seen.add(list);
       return [at];

@@ -28,6 +28,8 @@ export function SuggestField<Values extends FieldValues>(props: SuggestProps<Val
           pickSuggestions(props.suggestions, search, entered).map((value) => ({ value, label: value }))
         }
         openOnFocus={false}
+        // Its suggestions scroll by themselves (fields.css).
+        withScrollArea={false}
         autoComplete="off"
         spellCheck={false}
         dir="auto"
