@@ -23,7 +23,9 @@ export class Viewer {
     this.page = page;
     page.on('pageerror', (error) => this.#errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#errors.push(message.text());
+      // A token that ran out is renewed, and the call is sent again.
+      if (message.type() === 'error' && !message.text().includes('status of 401'))
+        this.#errors.push(message.text());
     });
     page.on('request', (request) => this.#asked.set(request, performance.now()));
     page.on('requestfinished', (request) => this.#asked.delete(request));
