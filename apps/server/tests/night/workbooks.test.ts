@@ -61,11 +61,11 @@ async function loadTable(
   return new Uint8Array(await file.arrayBuffer());
 }
 
-/** A cell as CSV says it (API-23). OpenDocument leaves midnight out. */
+/** A cell as CSV says it (API-23). OpenDocument leaves midnight and the last zeros of a sum out. */
 function describeCell({ type, value, isFormula }: SeenCell, said: string): string {
   if (isFormula) return `formula ${value}`;
   if (type === 'string') return /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value;
-  if (type !== 'date') return value;
+  if (type !== 'date') return said.includes('.') && Number(said) === Number(value) ? said : value;
   const [day = '', time = '00:00:00'] = value.split('T');
   return said.includes(' ') ? `${day} ${time.slice(0, 5)}` : day;
 }
