@@ -6,7 +6,8 @@ import { openSignedIn, Person } from '../cast/person.ts';
 import { SeparateInstallation } from '../cast/separate-installation.ts';
 
 const ready = /Packwright is ready/;
-const drugs = 3_000;
+/** Enough to be importing still when the next page is open. */
+const drugs = 30_000;
 const list = [
   'Item code,Brand name,Active ingredient,Strength,Dose form,Quantity',
   ...Array.from({ length: drugs }, (_, at) => `LONG-${at},Longium ${at},longine,5 mg,tablet,30`),
@@ -39,7 +40,7 @@ class Clerk extends Person {
     await this.press('Read the file');
     await this.press('Check the file');
     const counts = this.page.getByRole('group', { name: 'Which rows to show' });
-    await expect(counts.getByRole('button', { name: 'New' })).toContainText('3,000', { timeout: 120_000 });
+    await expect(counts.getByRole('button', { name: 'New' })).toContainText('30,000', { timeout: 120_000 });
   }
 
   async startImport(): Promise<void> {
