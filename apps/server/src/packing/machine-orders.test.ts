@@ -133,7 +133,7 @@ describe('the order of packs for a machine', () => {
   });
 
   // Proves GROUP-21.
-  it('is due for a pack of a group that a machine packs for', async () => {
+  it('is due where a machine packs for the group', async () => {
     const id = await createOrderable();
     const administrator = await server.as('administrator');
     const params = { id: (await getJob(id)).patientGroupId };

@@ -25,13 +25,8 @@ export { staleCalls } from './stale-calls.ts';
 export { driverManifestList, facilityManifestList, jobList, quickPrintList } from './lists.ts';
 export { jobRuleRefusals, packingRefusals } from './refusals.ts';
 export { quickPrintRow } from './creator-shapes.ts';
-export {
-  doseCell,
-  jobRow,
-  benchPack,
-  packPrescription,
-  profileDifference,
-} from './shapes.ts';
+export { jobRow } from './job-row.ts';
+export { doseCell, benchPack, packPrescription, profileDifference } from './shapes.ts';
 
 /** Pack Creator, pack jobs and the benches. */
 export const packingCalls = {

@@ -22,7 +22,8 @@ import {
 import { idsAlias, manyByIds, packJobIds } from './fields.ts';
 import { jobList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
-import { jobRow, benchPack } from './shapes.ts';
+import { jobRow } from './job-row.ts';
+import { benchPack } from './shapes.ts';
 
 const created = {
   createdDateFrom: z.optional(optionalDay),

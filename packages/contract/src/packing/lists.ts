@@ -2,7 +2,7 @@ import { formatPersonName } from '@packwright/core/identifiers';
 import { describeList } from '@packwright/core/lists';
 import type * as z from 'zod/mini';
 import type { quickPrintRow } from './creator-shapes.ts';
-import type { jobRow } from './shapes.ts';
+import type { jobRow } from './job-row.ts';
 
 /** The packs of Pack Management. */
 export const jobList = describeList<z.output<typeof jobRow>>()('jobs', {

@@ -1,7 +1,7 @@
 import { checkRisks } from '@packwright/core/benches';
 import * as z from 'zod/mini';
 import { call, nameSchema, record } from '../machinery/index.ts';
-import { jobRow } from './shapes.ts';
+import { jobRow } from './job-row.ts';
 
 /** A pack that waits for its check, with the reasons to check it before others (PACK-84). */
 const queuedPack = nameSchema(

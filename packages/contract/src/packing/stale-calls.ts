@@ -19,7 +19,8 @@ import {
 } from '../machinery/index.ts';
 import { comment, manyByJobIds, requiredComment } from './fields.ts';
 import { packingRefusals } from './refusals.ts';
-import { jobRow, profileDifference } from './shapes.ts';
+import { jobRow } from './job-row.ts';
+import { profileDifference } from './shapes.ts';
 
 const retrieves = { menu: 'job', level: 'update', entry: ['completedRevertToDistribution'] } as const;
 
