@@ -75,18 +75,25 @@ const silence: Judgement = { reaction: 'silent', by: null, place: null, code: ''
 const isAbout = ({ subject }: SeededFault, { drugCodes }: Finding): boolean =>
   subject === undefined || drugCodes.length === 0 || drugCodes.includes(subject);
 
-/** Judges what was found about a fault: its strongest answer, of equal ones the pharmacist's, then the first. */
+/**
+ * Judges what was found about a fault: the strongest answer in time, or else of all; of equal ones the pharmacist's, then
+ * the first.
+ */
 export function judgeFault(fault: SeededFault, findings: readonly Finding[]): Judgement {
   const rank = ({ reaction, by }: Finding): number =>
     reactions.indexOf(reaction) * 2 + (by === 'pharmacist' ? 0 : 1);
   const [strongest] = findings
     .filter((finding) => isAbout(fault, finding))
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted(
+      (one, other) =>
+        Number(isInTime(fault, other)) - Number(isInTime(fault, one)) || rank(one) - rank(other),
+    );
   return strongest ?? silence;
 }
 
+const isInTime = ({ caughtAt }: SeededFault, { place }: Judgement): boolean =>
+  place !== null && places.indexOf(place) <= places.indexOf(caughtAt);
+
 /** Whether the fault was stopped or flagged, and in time. */
-export const isCaught = (fault: SeededFault, { reaction, place }: Judgement): boolean =>
-  (reaction === 'stopped' || reaction === 'flagged') &&
-  place !== null &&
-  places.indexOf(place) <= places.indexOf(fault.caughtAt);
+export const isCaught = (fault: SeededFault, judgement: Judgement): boolean =>
+  (judgement.reaction === 'stopped' || judgement.reaction === 'flagged') && isInTime(fault, judgement);
