@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, statfsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,13 +61,26 @@ const closeTemplate = (ownerUrl: string, template: string) =>
   queryAsOwner({ ownerUrl }, `alter database ${template} with is_template true allow_connections false`);
 
 async function startEmbeddedServer(): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), 'packwright-test-'));
+  folder = await mkdtemp(join(findQuickFolder(), 'packwright-test-'));
   // Open to the unprivileged user that PostgreSQL runs as when the tests run as root.
   await chmod(folder, 0o755);
   embedded = await startEmbedded(folder);
   // Tests wait for thousands of commits, and whether these outlast a power cut is proved elsewhere (tests/faults).
   await queryAsOwner({ ownerUrl: embedded.url }, 'alter role all set synchronous_commit = off');
   return embedded.url;
+}
+
+const memoryFolder = '/dev/shm';
+const roomBytes = 2 * 1024 ** 3;
+
+/**
+ * A folder in memory where there is one with room. Each test file copies a database of hundreds of files, and on a disk
+ * PostgreSQL waits for each of them.
+ */
+function findQuickFolder(): string {
+  if (!existsSync(memoryFolder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memoryFolder);
+  return bavail * bsize > roomBytes ? memoryFolder : tmpdir();
 }
 
 // A run that is interrupted comes to no teardown, and its PostgreSQL would go on for ever.
