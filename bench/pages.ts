@@ -55,14 +55,15 @@ function watchInteractions(): void {
 }
 
 async function measureOpening(page: Page, address: string, records: Records): Promise<Figure[]> {
-  const shifts: { shift: number; path: string }[] = [];
+  const shifts: { shift: number; path: string; moved: string }[] = [];
   const interactions: number[] = [];
   for (const build of Object.values({ ...pharmacyPages, ...administratorPages })) {
     const path = [build(records)].flat().at(-1) ?? '/home';
     await page.goto(`${address}${path}`);
     await page.getByRole('main').waitFor();
     await pause(settled);
-    shifts.push({ shift: await readShift(page), path });
+    const shift = await readShift(page);
+    shifts.push({ shift, path, moved: await page.evaluate(() => window.moved ?? '') });
     await useGestures(page);
     interactions.push(...(await page.evaluate(() => window.interactions ?? [])));
   }
@@ -74,7 +75,7 @@ async function measureOpening(page: Page, address: string, records: Records): Pr
       what: 'pages whose layout shifts by more than 0.02 while they open',
       figure: jumping.length,
       unit: '',
-      yardstick: `of ${shifts.length}${jumping.map(({ shift, path }) => `; ${path} ${shift.toFixed(3)}`).join('')}`,
+      yardstick: `of ${shifts.length}${jumping.map(({ shift, path, moved }) => `; ${path} ${shift.toFixed(3)} by ${moved}`).join('')}`,
       target: { equals: 0 },
     },
     {

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The sum of the shifts of the layout that no gesture caused. */
     shifted?: number;
+    /** The first element that the largest of them moved: its kind and the beginning of its text. */
+    moved?: string;
   }
 }
 
@@ -22,11 +24,18 @@ export async function readShift(page: Page): Promise<number> {
 // Runs in the page before its own scripts.
 function addUpShifts(): void {
   window.shifted = 0;
+  let most = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
-    })[])
-      if (!entry.hadRecentInput) window.shifted = (window.shifted ?? 0) + entry.value;
+      sources: readonly { readonly node: Node | null }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      window.shifted = (window.shifted ?? 0) + entry.value;
+      const node = entry.sources[0]?.node;
+      if (entry.value > most) window.moved = `${node?.nodeName} “${node?.textContent?.slice(0, 40)}”`;
+      most = Math.max(most, entry.value);
+    }
   }).observe({ type: 'layout-shift', buffered: true });
 }
