@@ -84,8 +84,7 @@ function decodeEscapes(text: string, signs: Signs): string {
 
 function decodeEscape(code: string, signs: Signs): string | null {
   if (/^X([0-9A-F]{2})+$/i.test(code)) {
-    const letters = code.slice(1).match(/../g) ?? [];
-    return letters.map((each) => String.fromCodePoint(Number.parseInt(each, 16))).join('');
+    return decodeBytes(code.slice(1));
   }
   if (/^\.(br|sp\d*|in.*|ti.*|sk.*|fi|nf|ce)$/.test(code)) return /^\.(br|sp|ce)/.test(code) ? '\n' : '';
   const known: Readonly<Record<string, string>> = {
@@ -98,6 +97,16 @@ function decodeEscape(code: string, signs: Signs): string | null {
     N: '',
   };
   return Object.hasOwn(known, code) ? (known[code] ?? null) : null;
+}
+
+/** Hexadecimal bytes in UTF-8, the one set of letters that is read; null where they are none. */
+function decodeBytes(bytes: string): string | null {
+  try {
+    return decodeURIComponent(bytes.replaceAll(/../g, '%$&'));
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 }
 
 /** A message with the segments below its MSH. */

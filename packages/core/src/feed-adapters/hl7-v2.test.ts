@@ -161,6 +161,8 @@ describe('a dispense message of HL7 v2', () => {
     ['one\\.br\\two', 'one\ntwo'],
     ['\\H\\twice\\N\\ a day', 'twice a day'],
     ['\\X41\\\\X0A\\B', 'A\nB'],
+    ['Ren\\XC3A9\\e', 'Renée'],
+    ['\\XC3\\A', '\\XC3\\A'],
     ['50\\Q\\ and \\', '50\\Q\\ and \\'],
     ['""', undefined],
   ])('says %s as it is meant', (sent, directions) => {
