@@ -1,3 +1,4 @@
+import { contract } from '@packwright/contract';
 import { expect, type Page, type Request } from '@playwright/test';
 import { type AxePlace, listAxeFaults } from './axe-faults.ts';
 
@@ -23,13 +24,20 @@ export class Viewer {
     this.page = page;
     page.on('pageerror', (error) => this.#errors.push(error.message));
     page.on('console', (message) => {
-      // A token that ran out is renewed, and the call is sent again.
-      if (message.type() === 'error' && !message.text().includes('status of 401'))
-        this.#errors.push(message.text());
+      if (message.type() === 'error') this.#errors.push(message.text());
+    });
+    page.on('response', (response) => {
+      if (response.ok() && response.url().endsWith(contract.refreshToken.path)) this.#forgetExpiredToken();
     });
     page.on('request', (request) => this.#asked.set(request, performance.now()));
     page.on('requestfinished', (request) => this.#asked.delete(request));
     page.on('requestfailed', (request) => this.#asked.delete(request));
+  }
+
+  /** The token ran out and was renewed: the calls that were refused for it are sent again. */
+  #forgetExpiredToken(): void {
+    const others = this.#errors.filter((text) => !text.includes('status of 401'));
+    this.#errors.splice(0, this.#errors.length, ...others);
   }
 
   /** The routes of the running app, as its router has them. */

@@ -138,10 +138,7 @@ describe('the order of packs for a machine', () => {
     const administrator = await server.as('administrator');
     const params = { id: (await getJob(id)).patientGroupId };
     const setAutomation = (isAutomation: boolean) =>
-      administrator.updatePatientGroup({
-        params,
-        body: { isAutomation },
-      });
+      administrator.updatePatientGroup({ params, body: { isAutomation } });
     expect((await getJob(id)).machineOrder).toBe('');
     await setAutomation(true);
     expect((await getJob(id)).machineOrder).toBe('due');

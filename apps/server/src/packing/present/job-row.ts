@@ -66,14 +66,14 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
     wasRejected: row.wasRejected,
     isDeletedPacking: row.status === deleted,
     isBalanceKept: row.isBalanceKept,
-    machineOrder: (row.machineState ?? (isMachineDue(row) ? 'due' : '')) as z.input<
-      typeof jobRow
-    >['machineOrder'],
+    machineOrder: presentMachineOrder(row),
     machineMessage: row.machineMessage ?? '',
     commentCount: row.commentCount,
   };
 }
 
-/** A machine packs for the group, and nobody has packed it or ordered it yet (GROUP-21). */
-const isMachineDue = (row: ListedJob): boolean =>
-  row.isForMachine && isOrderable(toJobStatus(row), row.packedAt !== null);
+/** The state of its last order; due where a machine packs for the group, and nobody has packed or ordered it (GROUP-21). */
+function presentMachineOrder(row: ListedJob): z.input<typeof jobRow>['machineOrder'] {
+  if (row.machineState !== null) return row.machineState as z.input<typeof jobRow>['machineOrder'];
+  return row.isForMachine && isOrderable(toJobStatus(row), row.packedAt !== null) ? 'due' : '';
+}
