@@ -20,7 +20,9 @@ vi.mock('../../../kit/language/use-language.ts', async (original) => ({
 }));
 
 function render(values: Partial<MedicineValues> = {}, supplyId?: number): string {
-  useWatch.mockReturnValue({ ...createMedicineValues(drug, 3), ...values });
+  useWatch.mockImplementation(({ compute }: { compute: (values: MedicineValues) => unknown }) =>
+    compute({ ...createMedicineValues(drug, 3), ...values }),
+  );
   const form = { control: {} } as MedicineForm;
   return renderToStaticMarkup(<EarlyNotes form={form} patientId={5} drugId={7} supplyId={supplyId} />);
 }

@@ -1,6 +1,7 @@
 import { categoryFlags } from '@packwright/core/fields';
 import { getPackCategory } from '@packwright/core/packs';
 import { toSupply } from '@packwright/core/prescriptions';
+import { useWatch } from 'react-hook-form';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { isolateText } from '../../../kit/page/index.ts';
 import { useAllergyCheck, usePackedCheck } from '../../calls/index.ts';
@@ -8,7 +9,6 @@ import { earlyMessages } from '../../messages/early.ts';
 import { medicineLabels } from '../../messages/medicines.ts';
 import type { MedicineForm } from '../form/medicine-form.ts';
 import type { MedicineValues } from '../form/medicine-values.ts';
-import { useTimetable } from '../form/use-timetable.ts';
 import styles from '../profile/profile.module.css';
 
 interface EarlyNotesProps {
@@ -30,8 +30,11 @@ function getPackedFlag(values: MedicineValues) {
 export function EarlyNotes({ form, patientId, drugId, supplyId }: EarlyNotesProps) {
   const t = useTranslate(earlyMessages);
   const label = useTranslate(medicineLabels);
-  const values = useTimetable(form);
-  const { data: packed } = usePackedCheck(values.foilId, getPackedFlag(values));
+  const { foilId, flag } = useWatch({
+    control: form.control,
+    compute: (values: MedicineValues) => ({ foilId: values.foilId, flag: getPackedFlag(values) }),
+  });
+  const { data: packed } = usePackedCheck(foilId, flag);
   const { data: found } = useAllergyCheck(patientId, drugId, supplyId);
   const targets = (found?.allergies ?? []).map(({ target }) => isolateText(target));
   return (

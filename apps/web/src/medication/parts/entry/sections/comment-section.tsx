@@ -1,8 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { FormSection, TextAreaField } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
 import { useProfile } from '../../../../shell/session/index.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
-import { useTimetable } from '../../form/use-timetable.ts';
+import type { MedicineValues } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import type { MedicineForm } from '../../form/medicine-form.ts';
@@ -18,7 +19,10 @@ export function CommentSection({ form, drug, needsComment }: CommentSectionProps
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
   const { isPharmacist } = useProfile();
-  const isTooOften = isOverrideNeeded(useTimetable(form), drug);
+  const isTooOften = useWatch({
+    control: form.control,
+    compute: (values: MedicineValues) => isOverrideNeeded(values, drug),
+  });
   return (
     <FormSection title={t('section.comment')}>
       {isTooOften && isPharmacist && (

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isCuttable } from '@packwright/core/quantity';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   DateField,
   FieldGrid,
@@ -14,8 +15,7 @@ import { useProfile } from '../../../../shell/session/index.ts';
 import { pickDoseInputs } from '../../form/dose-inputs.ts';
 import { parseDose, isPrnPackType } from '../../form/dose-rule.ts';
 import { type MedicineFacts, isOverrideNeeded } from '../../form/medicine-schema.ts';
-import { minutesPerHour } from '../../form/medicine-values.ts';
-import { useTimetable } from '../../form/use-timetable.ts';
+import { type MedicineValues, minutesPerHour } from '../../form/medicine-values.ts';
 import { messages } from '../../../messages/index.ts';
 import { medicineLabels } from '../../../messages/medicines.ts';
 import styles from '../../profile/profile.module.css';
@@ -36,15 +36,24 @@ export function DoseSection({ form, drug, headings: written }: DoseSectionProps)
   const headings = written.map(useMeals().full);
   const t = useTranslate(messages);
   const label = useTranslate(medicineLabels);
-  const values = useTimetable(form);
+  // The fields are drawn again when others are needed, and not for each dose that is typed.
+  const { packType, frequency, isShortCourse, isTooOften, hasTime, hasDoses } = useWatch({
+    control: form.control,
+    compute: (values: MedicineValues) => ({
+      packType: values.packType,
+      frequency: values.frequency,
+      isShortCourse: values.isShortCourse,
+      isTooOften: isOverrideNeeded(values, drug),
+      ...pickDoseInputs(values),
+    }),
+  });
   const [isGivenByMealtime, setGivingByMealtime] = useState(false);
-  const { hasTime, hasDoses } = pickDoseInputs(values);
   // An input that is emptied stays under the hand that empties it.
   const inputs = {
-    hasTime: useOnceTrue(hasTime, values.packType),
-    hasDoses: useOnceTrue(hasDoses || isGivenByMealtime, values.packType),
+    hasTime: useOnceTrue(hasTime, packType),
+    hasDoses: useOnceTrue(hasDoses || isGivenByMealtime, packType),
   };
-  if (isPrnPackType(values.packType)) return <PrnSection form={form} />;
+  if (isPrnPackType(packType)) return <PrnSection form={form} />;
   return (
     <FormSection title={t('section.dose')} {...(inputs.hasDoses && { hint: t('section.doseHint') })}>
       {inputs.hasTime && (
@@ -64,15 +73,15 @@ export function DoseSection({ form, drug, headings: written }: DoseSectionProps)
         </div>
       )}
       {inputs.hasDoses && <DoseFields form={form} headings={headings} />}
-      <UnevenNote doses={values.dose} />
+      <UnevenNote form={form} />
       <div className={styles.wide}>
         <FieldGrid>
-          <FrequencyFields form={form} frequency={values.frequency} />
+          <FrequencyFields form={form} frequency={frequency} />
         </FieldGrid>
       </div>
-      {isOverrideNeeded(values, drug) && <WeeklyNote />}
+      {isTooOften && <WeeklyNote />}
       <FirstAndLastDay form={form} />
-      <CourseFields form={form} isShortCourse={values.isShortCourse} headings={headings} />
+      <CourseFields form={form} isShortCourse={isShortCourse} headings={headings} />
     </FormSection>
   );
 }
@@ -150,9 +159,14 @@ function FirstAndLastDay({ form }: { readonly form: MedicineForm }) {
 }
 
 // Thirds are flagged while they are typed; the server asks again before saving (MED-19).
-function UnevenNote({ doses }: { readonly doses: readonly string[] }) {
+function UnevenNote({ form }: { readonly form: MedicineForm }) {
   const t = useTranslate(messages);
-  if (doses.every((text) => isCuttable(parseDose(text)))) return null;
+  const isUneven = useWatch({
+    control: form.control,
+    name: 'dose',
+    compute: (doses) => doses.some((text) => !isCuttable(parseDose(text))),
+  });
+  if (!isUneven) return null;
   return (
     <output className={styles.note} data-tone="amber">
       {t('uneven')}
