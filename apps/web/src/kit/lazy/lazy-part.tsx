@@ -4,8 +4,9 @@ import { chunkFailureHandler } from './chunk-failure-handler.ts';
 import { createLazyChunk } from './lazy-chunk.ts';
 
 export type LazyPart<Props> = ComponentType<Props> & {
-  /** Begins to load the part before it is drawn, so that nothing moves when it comes. */
-  readonly preload: () => void;
+  /** Loads the part before it is drawn; ends also when it failed, which is shown when it is drawn. */
+  readonly preload: () => Promise<void>;
+  readonly isLoaded: () => boolean;
 };
 
 /**
@@ -33,8 +34,12 @@ export function lazyPart<Props extends object>(
     }, [Drawn, latest]);
     return Drawn === null ? place : createElement(Drawn, props);
   }
-  // A failure is shown when the part is drawn.
-  return Object.assign(Later, { preload: () => void part.fetch().catch(() => undefined) });
+  const preload = (): Promise<void> =>
+    part.fetch().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Later, { preload, isLoaded: () => part.getLoaded() !== null });
 }
 
 function closePart(props: object): void {

@@ -17,5 +17,6 @@ export function useSimilarNames(job: Pick<JobRow, 'firstName' | 'lastName' | 'pa
     select: ({ data }) => data.patients,
     enabled: job !== undefined && may({ menu: 'patient', level: 'read' }),
   });
-  return found.data ?? [];
+  // One that fails is asked again, and no bench waits for that.
+  return { names: found.data ?? [], isWaiting: found.isLoading && found.failureCount === 0 };
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { Page } from '../../kit/page/index.ts';
 import { useCheckingPack } from '../calls/index.ts';
 import { BenchLoader } from '../parts/bench/bench-loader.tsx';
-import { CheckBench } from '../parts/check/check-bench.tsx';
+import { CheckBench, checkParts } from '../parts/check/check-bench.tsx';
 import { checkMessages } from '../messages/index.ts';
 
 /** Checking a pack. */
@@ -13,7 +13,7 @@ export function CheckPage() {
   const dose = useCheckingPack(Number(id));
   return (
     <Page title={t('checkTitle')} fill titleUnseen>
-      <BenchLoader query={dose} at={['checking']}>
+      <BenchLoader query={dose} at={['checking']} parts={checkParts}>
         {(data, job) => <CheckBench key={id} dose={data} job={job} />}
       </BenchLoader>
     </Page>

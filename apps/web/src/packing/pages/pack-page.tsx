@@ -5,6 +5,8 @@ import { useUrl } from '../../kit/store/index.ts';
 import { usePackingPack } from '../calls/index.ts';
 import { benchColumns } from '../parts/bench/bench-frame.tsx';
 import { PackingBench } from '../parts/bench/packing/packing-bench.tsx';
+import { bannerParts } from '../parts/bench/patient/patient-banner.tsx';
+import { useBannerReady } from '../parts/bench/patient/use-banner-ready.ts';
 import { ScanPack } from '../parts/bench/scan/scan-pack.tsx';
 import { type BenchScanner, useBenchScanner } from '../parts/bench/scan/use-bench-scanner.ts';
 import { describePackRefusal } from '../failure.ts';
@@ -40,6 +42,7 @@ export function PackPage() {
 
 function Bench({ ids, desk }: BenchProps) {
   const dose = usePackingPack(ids);
+  const isReady = useBannerReady(dose.data, bannerParts);
   if (dose.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(dose)) {
     const sentence = describePackRefusal(dose.error);
@@ -58,5 +61,6 @@ function Bench({ ids, desk }: BenchProps) {
         <PackMovedNotice job={elsewhere} />
       </ScanPack>
     );
+  if (!isReady) return <ColumnsSkeleton columns={benchColumns} />;
   return <PackingBench dose={dose.data} ids={ids} desk={desk} />;
 }

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { JobStatus } from '@packwright/core/jobs';
-import { type ReactNode, useEffect } from 'react';
-import { lazyPart } from '../../../kit/lazy/index.ts';
+import type { ReactNode } from 'react';
+import { lazyPart, type PreloadedPart } from '../../../kit/lazy/index.ts';
 import { EmptyState, LoadFailed, hasFailed, ColumnsSkeleton } from '../../../kit/page/index.ts';
 import type { JobRow, BenchPack } from '../../calls/index.ts';
 import { describePackRefusal } from '../../failure.ts';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { benchColumns } from './bench-frame.tsx';
-import { preloadBanner } from './patient/patient-banner.tsx';
+import { bannerParts } from './patient/patient-banner.tsx';
+import { useBannerReady } from './patient/use-banner-ready.ts';
 
 const PackMovedNotice = lazyPart(() =>
   import('./pack-moved-notice.tsx').then((module) => module.PackMovedNotice),
@@ -17,12 +18,14 @@ interface BenchLoaderProps {
   readonly query: UseQueryResult<BenchPack>;
   /** The stages in which a pack can be worked on here. */
   readonly at: readonly JobStatus[];
+  /** Parts that would move the bench when they come. */
+  readonly parts?: readonly PreloadedPart[];
   readonly children: (dose: BenchPack, job: JobRow) => ReactNode;
 }
 
 /** A bench once its pack is loaded; shows where the pack is when it is elsewhere. */
-export function BenchLoader({ query, at, children }: BenchLoaderProps) {
-  useEffect(preloadBanner, []);
+export function BenchLoader({ query, at, parts = bannerParts, children }: BenchLoaderProps) {
+  const isReady = useBannerReady(query.data, parts);
   if (query.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(query)) {
     const sentence = describePackRefusal(query.error);
@@ -34,6 +37,7 @@ export function BenchLoader({ query, at, children }: BenchLoaderProps) {
   }
   const elsewhere = query.data.jobs.find((job) => !at.includes(getJobStatus(job)));
   if (elsewhere !== undefined) return <PackMovedNotice job={elsewhere} />;
+  if (!isReady) return <ColumnsSkeleton columns={benchColumns} />;
   const [job] = query.data.jobs;
   return job === undefined ? null : children(query.data, job);
 }

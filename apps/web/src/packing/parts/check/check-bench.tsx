@@ -9,6 +9,7 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
+import { bannerParts } from '../bench/patient/patient-banner.tsx';
 import listStyles from '../bench/medicines/line-list.module.css';
 import { useLineGaps } from '../bench/medicines/line-gaps.ts';
 import { LineList } from '../bench/medicines/line-list.tsx';
@@ -28,6 +29,9 @@ const PackPictures = lazyPart(() =>
   import('./picture/pack-pictures.tsx').then((module) => module.PackPictures),
 );
 const CheckDialogs = lazyPart(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
+
+/** The parts that would move this bench when they come. */
+export const checkParts = [...bannerParts, DroppedList] as const;
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 // The eye in front says what must be looked at alone; the balance is the packer's concern.

@@ -5,6 +5,9 @@ import { commentMessages } from '../../messages/comments.ts';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 
+/** The height of a comment of one line with its gap, in pixels: so much room waits for each that is asked for. */
+const shortComment = 54;
+
 /** The open comments of the packs on a bench, before the person there finishes (PACK-141). */
 export const BenchComments = ({ dose }: { readonly dose: BenchPack }) =>
   dose.jobs
@@ -13,7 +16,10 @@ export const BenchComments = ({ dose }: { readonly dose: BenchPack }) =>
 
 function OpenComments({ job }: { readonly job: JobRow }) {
   const t = useTranslate(commentMessages);
-  const open = (usePackComments(job.jobId).data ?? []).filter(({ isDone }) => !isDone);
+  const comments = usePackComments(job.jobId);
+  if (comments.isPending)
+    return <div className={styles.onBench} style={{ minHeight: job.commentCount * shortComment }} />;
+  const open = (comments.data ?? []).filter(({ isDone }) => !isDone);
   if (open.length === 0) return null;
   return (
     <section className={styles.onBench} aria-label={t('onPack')}>

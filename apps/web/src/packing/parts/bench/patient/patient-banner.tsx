@@ -19,11 +19,8 @@ import { PatientPhoto } from './patient-photo.tsx';
 
 const BannerRemarks = lazyPart(() => import('./banner-remarks.tsx').then((module) => module.BannerRemarks));
 
-/** Begins to load what stands beside the name, while the pack is still asked for. */
-export function preloadBanner(): void {
-  BannerRemarks.preload();
-  LazyConsiderationPills.preload();
-}
+/** The parts of a banner that would make it taller when they come. */
+export const bannerParts = [BannerRemarks, LazyConsiderationPills, LazyWarfarinNote] as const;
 
 interface PatientBannerProps {
   readonly dose: BenchPack;

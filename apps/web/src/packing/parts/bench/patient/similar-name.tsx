@@ -10,7 +10,7 @@ import { benchMessages } from '../../../messages/index.ts';
 /** Another patient with this name lives here too: the packs must not be confused (PATIENT-7). */
 export function SimilarName({ dose }: { readonly dose: BenchPack }) {
   const t = useTranslate(benchMessages);
-  const similar = useSimilarNames(dose.jobs[0]);
+  const { names: similar } = useSimilarNames(dose.jobs[0]);
   if (similar.length === 0) return null;
   const names = similar.map(formatPersonName).join('; ');
   return (
