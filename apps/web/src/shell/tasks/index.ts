@@ -1,2 +1,2 @@
-export { cancelTask, findTask, isFinished, type Task, useTask } from './task-calls.ts';
+export { findTask, isFinished, type Task, useTask } from './task-calls.ts';
 export { TaskProgress } from './task-progress.tsx';

@@ -23,13 +23,13 @@ interface ImportDialogProps {
 export function ImportDialog({ onClose }: ImportDialogProps) {
   const t = useTranslate(fileMessages);
   const k = useTranslate(kitMessages);
-  const { state, check, order, end, goOnBehind } = useBalanceImport(onClose);
+  const { state, check, order, end, continueInBackground } = useBalanceImport(onClose);
   const { file, isBusy, found, refused, taskId } = state;
   const count = found?.changedCount ?? 0;
   const isPosting = taskId !== 0;
   const isOrdering = isBusy && found !== null;
   // An order on its way is not taken back: a dialog that closed now would seem to.
-  const close = isPosting ? goOnBehind : () => isOrdering || onClose();
+  const close = isPosting ? continueInBackground : () => isOrdering || onClose();
   return (
     <Dialog title={t('import')} onClose={close} size={720} holdsData={count > 0}>
       {isPosting && file ? (
@@ -74,7 +74,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
   );
 }
 
-/** What the check of the file says, or why it or its import failed. */
+/** The result of the check of the file, or why it or its import failed. */
 function Outcome({ state: { file, isBusy, found, refused, failure } }: { readonly state: ImportState }) {
   const t = useTranslate(fileMessages);
   return (

@@ -59,32 +59,32 @@ export function useBalanceImport(onClose: () => void) {
     }
   };
 
-  return {
-    state,
-    check,
-    async order(): Promise<void> {
-      if (file === null) return;
-      setState({ ...state, isBusy: true });
-      try {
-        const ordered = await orderBalanceImport(file);
-        setState({ ...idle, file, found: ordered, taskId: ordered.taskId });
-      } catch (reason) {
-        fail(file, reason);
-      }
-    },
-    /** What was posted, stopped or refused meanwhile shows in the balances and in a new check. */
-    async end({ state: ended, message }: Task): Promise<void> {
-      await refetch();
-      if (ended === 'done') {
-        showSuccess(t('done', { count: found?.changedCount ?? 0 }));
-        return onClose();
-      }
-      if (ended === 'cancelled') showSuccess(t('stopped'));
-      if (file !== null) await check(file, sentence(message));
-    },
-    goOnBehind(): void {
-      showNotice(t('goesOn'));
-      onClose();
-    },
+  const order = async (): Promise<void> => {
+    if (file === null) return;
+    setState({ ...state, isBusy: true });
+    try {
+      const ordered = await orderBalanceImport(file);
+      setState({ ...idle, file, found: ordered, taskId: ordered.taskId });
+    } catch (reason) {
+      fail(file, reason);
+    }
   };
+
+  /** A file whose import was stopped or refused is checked again, which shows why. */
+  const end = async ({ state: ended, message }: Task): Promise<void> => {
+    await refetch();
+    if (ended === 'done') {
+      showSuccess(t('done', { count: found?.changedCount ?? 0 }));
+      return onClose();
+    }
+    if (ended === 'cancelled') showSuccess(t('stopped'));
+    if (file !== null) await check(file, sentence(message));
+  };
+
+  const continueInBackground = (): void => {
+    showNotice(t('goesOn'));
+    onClose();
+  };
+
+  return { state, check, order, end, continueInBackground };
 }
