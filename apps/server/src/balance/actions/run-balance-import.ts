@@ -1,4 +1,5 @@
 import { balanceRefusals, contract, Refusal, sharedRefusals } from '@packwright/contract';
+import type { UploadedFile } from '@packwright/contract/machinery';
 import { z } from 'zod';
 import { findFile } from '../../platform/files/index.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import { runInParts } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import { toMedicineKey } from '../rules/medicine-key.ts';
-import { buildFileRefusal } from '../rules/read-balance-file.ts';
 import type { BalanceAccount } from '../store/accounts.ts';
 import { findEarlierImport, judgeBalanceFile, type JudgedBalances } from './judge-balance-file.ts';
 import { type ChangedBalance, judgeBalances } from './judge-balances.ts';
@@ -36,22 +36,19 @@ export const balanceImportActions: PersonTaskActions<ImportInput> = {
     const { work, input } = run;
     const kept = await findFile(work.db, input.fileId);
     if (!kept) throw new Refusal(sharedRefusals.notFound);
-    const { judged, changedCount } = await refuseChanged(async () => {
-      const found = await judgeBalanceFile(work, kept);
-      return { judged: found, changedCount: await postBalances(run, found) };
-    });
-    const detail = { ...judged.file, rows: judged.rowCount, changed: changedCount };
+    const judged = await judgeAgain(work, kept);
+    const changed = await postBalances(run, judged);
+    const detail = { ...judged.file, rows: judged.rowCount, changed };
     return { audited: { area: 'balance', action: 'import balances', detail } };
   },
 };
 
 /** The rows were sound when the file was taken: what is against one now has changed since then. */
-async function refuseChanged<Result>(act: () => Promise<Result>): Promise<Result> {
+async function judgeAgain(work: Work, file: UploadedFile): Promise<JudgedBalances> {
   try {
-    return await act();
+    return await judgeBalanceFile(work, file);
   } catch (error) {
-    const codes: readonly string[] = [balanceRefusals.fileRefused.code, sharedRefusals.changedMeanwhile.code];
-    if (error instanceof Refusal && codes.includes(error.code))
+    if (error instanceof Refusal && error.code === balanceRefusals.fileRefused.code)
       throw new Refusal(balanceRefusals.fileDiffers);
     throw error;
   }
@@ -63,14 +60,14 @@ async function refuseChanged<Result>(act: () => Promise<Result>): Promise<Result
  */
 async function postBalances(
   { work, signal, onProgress }: PersonTaskRun<ImportInput>,
-  { file, rowCount, changed: first, before }: JudgedBalances,
+  { file, changed: first, before }: JudgedBalances,
 ): Promise<number> {
   signal.throwIfAborted();
   if (before || first.length === 0) return 0;
   const accounts = await lockBalances(work, first);
   if (await findEarlierImport(work, first, file)) return 0;
   const { changed, problems } = await judgeBalances(work, first, file);
-  if (problems.length > 0) throw buildFileRefusal(problems, rowCount);
+  if (problems.length > 0) throw new Refusal(balanceRefusals.fileDiffers);
   let done = 0;
   // Each balance stands in one row, so that no part depends on another.
   await runInParts(changed, async (part) => {
@@ -99,6 +96,6 @@ async function lockBalances(
   const { accounts, kept } = await lockCurrentAccounts(work, medicines);
   // A drug that was merged at this moment has its pills in another balance.
   if (kept.some((each, at) => each.drugCode !== medicines[at]?.drugCode))
-    throw new Refusal(sharedRefusals.changedMeanwhile);
+    throw new Refusal(balanceRefusals.fileDiffers);
   return new Map(accounts.map((account) => [toAccountKey(account), account]));
 }
