@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Cell } from '../apps/server/src/platform/lists/cell.ts';
 import { writeCsv } from '../apps/server/src/platform/lists/write-csv.ts';
 import { writeXlsx } from '../apps/server/src/platform/lists/write-xlsx.ts';
 import { createDay } from '@packwright/core/days';
 import type pg from 'pg';
-import { sendFile, signInAs } from './installation/caller.ts';
+import { type Caller, sendFile, signInAs } from './installation/caller.ts';
 import { runOnInstallation } from './installation/installation.ts';
 import type { Bench, Figure } from './figure.ts';
 import { computePercentile } from './load/percentile.ts';
@@ -23,20 +24,21 @@ export const bench: Bench = {
       const file = new File([await buildBalances(owner)], 'balances.csv');
       const watched = watchOthers(caller);
       const began = performance.now();
-      const { changedCount } = await sendFile<{ changedCount: number }>(
+      const { taskId } = await sendFile<{ taskId: number }>(
         `${served.address}/api/vpbbalances/import`,
         token,
         file,
       );
+      const answered = (performance.now() - began) / 1000;
+      await awaitTask(caller, taskId);
       const seconds = (performance.now() - began) / 1000;
       const latencies = await watched.end();
-      if (changedCount !== importedRows) throw new Error(`Only ${changedCount} balances changed`);
       return [
         {
           what: `import of ${importedRows.toLocaleString('en-AU')} balances`,
           figure: seconds,
           unit: 's',
-          yardstick: `${Math.round(importedRows / seconds).toLocaleString('en-AU')} rows/s`,
+          yardstick: `${Math.round(importedRows / seconds).toLocaleString('en-AU')} rows/s, checked in ${answered.toFixed(1)} s`,
           target: { atMost: 5 },
         },
         {
@@ -50,6 +52,17 @@ export const bench: Bench = {
       ];
     }),
 };
+
+/** Waits for the end of an import of all rows. */
+async function awaitTask(caller: Caller, id: number): Promise<void> {
+  for (;;) {
+    const { state, progress, message } = (await caller.getTask({ params: { id } })).data;
+    if (state === 'done' && progress === importedRows) return;
+    if (state !== 'waiting' && state !== 'running')
+      throw new Error(`${progress} balances: ${state} ${message}`);
+    await pause(50);
+  }
+}
 
 /** Residents with an account for each of four medicines; answers the file that fills them. */
 async function buildBalances(owner: pg.Pool): Promise<string> {

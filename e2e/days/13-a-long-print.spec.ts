@@ -30,7 +30,7 @@ test('a long print can be stopped and started again from the list', async ({ bro
   expect(jobs).toBeGreaterThanOrEqual(count);
   await expect(result.getByRole('progressbar', { name: 'Preparing the file' })).toBeVisible();
   await expect(result.getByText(new RegExp(`of ${jobs}`))).toBeVisible();
-  const waits = result.getByText('The file is made when there is space again');
+  const waits = result.getByText('The work begins when there is space again');
   await expect(waits).toBeVisible();
   isFull = false;
   await expect(waits).toBeHidden();

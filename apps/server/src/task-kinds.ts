@@ -1,4 +1,9 @@
-import { createFollowAccountNamesHandler, followAccountNames } from './balance/index.ts';
+import {
+  balanceImportActions,
+  createFollowAccountNamesHandler,
+  followAccountNames,
+  importBalanceFile,
+} from './balance/index.ts';
 import { createSyncHandler, createWriteQueueFileHandler, syncFeed, writeQueueFile } from './balance/index.ts';
 import type { CatalogueConsequences } from './catalogue/index.ts';
 import {
@@ -42,6 +47,7 @@ export const personTasks: readonly Omit<PersonTask<object>, 'input'>[] = [
   printSigningSheets,
   makeReportTask,
   migrateData,
+  importBalanceFile,
 ];
 
 export const createPersonTaskHandlers = (
@@ -58,6 +64,7 @@ export const createPersonTaskHandlers = (
   handlePersonTask(platform, printSigningSheets, signingSheetActions),
   handlePersonTask(platform, makeReportTask, runReport),
   handlePersonTask(platform, migrateData, migrationActions),
+  handlePersonTask(platform, importBalanceFile, balanceImportActions),
   createComparePacksHandler(platform),
   createFollowDrugNamesHandler(platform),
   createWriteQueueFileHandler(platform),

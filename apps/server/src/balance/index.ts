@@ -41,6 +41,7 @@ export {
   type SentFilter,
   type SentLine,
 } from './store/script-requests.ts';
+export { balanceImportActions, importBalanceFile } from './actions/run-balance-import.ts';
 export { createBalanceHandlers } from './routes/balances.ts';
 export { moveWaitingSteps } from './actions/move-waiting-steps.ts';
 export { listAccountsByDrug } from './store/accounts.ts';

@@ -20,14 +20,14 @@ const counted = 40;
 /** Changes of rows before which each kind of work waits in its middle. */
 export const placesInTheMiddle: readonly string[] = [
   // Reports, sheets and packs are drawn, and their file is not kept yet.
-  'insert on stored_file for each row',
+  `insert on stored_file for each row when (new.kind <> 'import')`,
   `update on patient for each row when (new.room = '99')`,
   'update on drug for each row when (new.pack_size = 77)',
   'insert on vpb_entry for each row',
 ];
 
 /** The kinds that `orderLongWork` leaves to the background. */
-export const kindsOfWork = 5;
+export const kindsOfWork = 6;
 
 /** Everything that long work of each kind needs: residents, and files that are checked. */
 export interface PreparedWork {
@@ -111,6 +111,7 @@ export interface OrderedWork {
   readonly packs: number;
   readonly residents: number;
   readonly drugs: number;
+  readonly balances: number;
 }
 
 export async function orderLongWork(api: ApiClient, prepared: PreparedWork): Promise<OrderedWork> {
@@ -130,12 +131,14 @@ export async function orderLongWork(api: ApiClient, prepared: PreparedWork): Pro
   });
   const residents = await api.importResidentFile({ params: { id: residentFileId } });
   const drugs = await api.importDrugFile({ params: { id: drugFileId } });
+  const balances = await api.importBalances({ file: prepared.balances, query: {} });
   return {
     report: report.data.taskId,
     sheets: sheets.data.taskId,
     packs: packs.data.taskId,
     residents: residents.data.taskId,
     drugs: drugs.data.taskId,
+    balances: balances.taskId,
   };
 }
 
@@ -153,7 +156,7 @@ export async function countTraces(database: SeededDatabase) {
   const [traces] = await queryAsOwner(
     database,
     `select
-       (select count(*)::int from stored_file where kind <> 'resource') as files,
+       (select count(*)::int from stored_file where kind not in ('resource', 'import')) as files,
        (select count(*)::int from pack_job_print) as packs,
        (select count(*)::int from signing_sheet_print) as sheets,
        (select count(*)::int from patient where last_name = 'Arriving') as residents,
@@ -162,6 +165,8 @@ export async function countTraces(database: SeededDatabase) {
        (select count(*)::int from patient where room = '99') as changed_residents,
        (select count(*)::int from drug where drug_name like 'Listium%') as drugs,
        (select count(*)::int from drug where pack_size = 77) as changed_drugs,
+       (select count(*)::int from vpb_entry) as entries,
+       (select count(*)::int from vpb_account where balance <> 0) as balances,
        (select count(*)::int from audit_line where call = 'import residents' and object_kind = 'patient') as lines_of_residents,
        (select count(*)::int from audit_line where object_kind = 'backgroundTask' and call not like '%Task') as ends`,
   );
@@ -177,6 +182,8 @@ export const doneOnce = {
   changedResidents: 1,
   drugs: added - 1,
   changedDrugs: 1,
+  entries: counted,
+  balances: counted,
   linesOfResidents: arriving,
   // Of both checks, too.
   ends: kindsOfWork + 2,
@@ -192,16 +199,3 @@ export const nothingDone = {
   ...Object.fromEntries(Object.keys(doneOnce).map((name) => [name, 0])),
   ends: 2,
 };
-
-/** The entries that the file of balances leaves, and their accounts. */
-export async function countBalances(database: SeededDatabase) {
-  const [found] = await queryAsOwner(
-    database,
-    `select count(*)::int as entries, count(distinct account_id)::int as accounts,
-       (select count(*)::int from vpb_account where balance <> 0) as filled from vpb_entry`,
-  );
-  return found;
-}
-
-export const allBalances = { entries: counted, accounts: counted, filled: counted };
-export const noBalances = { entries: 0, accounts: 0, filled: 0 };

@@ -36,7 +36,7 @@ export const balanceFileCalls = {
     method: 'POST',
     path: '/api/vpbbalances/import',
     summary:
-      'Adjust balances by a CSV file or a workbook, all rows or none; with isDryRun only say what would change',
+      'Adjust balances by a CSV file or a workbook in the background, all rows or none; with isDryRun only say what would change',
     needs: { menu: 'vpb', level: 'create' },
     upload: true,
     query: z.strictObject({ isDryRun: z.optional(flag) }),
@@ -53,17 +53,13 @@ export const balanceFileCalls = {
           importedBy: z.string(),
           /** The first thousand. */
           changes: z.array(changedBalance),
+          /** The task that posts them; 0 when nothing is to be posted. */
+          taskId: z.int(),
         }),
       ),
-      ['isDryRun', 'rowCount', 'changedCount', 'sameCount'],
+      ['isDryRun', 'rowCount', 'changedCount', 'sameCount', 'taskId'],
     ),
-    refusals: [
-      balanceRefusals.fileUnreadable,
-      balanceRefusals.fileTooLong,
-      balanceRefusals.fileRefused,
-      balanceRefusals.frozen,
-      sharedRefusals.changedMeanwhile,
-    ],
+    refusals: [balanceRefusals.fileUnreadable, balanceRefusals.fileTooLong, balanceRefusals.fileRefused],
   }),
   exportBalances: call({
     method: 'GET',

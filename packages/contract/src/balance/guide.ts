@@ -81,6 +81,7 @@ export const balanceGuide: Guide<
     'ImportedBalances.sameCount': 119,
     'ImportedBalances.importedDate': '',
     'ImportedBalances.importedBy': '',
+    'ImportedBalances.taskId': 0,
     runOutDate: '2026-03-29',
     weekCount: 2,
     lastDispenseBalanceUpdated: '2026-03-01T22:15:00.000Z',

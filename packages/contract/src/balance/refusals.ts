@@ -48,6 +48,13 @@ export const balanceRefusals = {
     title: 'Warning',
     message: 'Nothing was imported. Correct the listed rows and choose the file again.',
   },
+  /** Why the task of a file failed whose rows were sound when it was ordered. */
+  fileDiffers: {
+    code: 'BALANCE_FILE_DIFFERS',
+    status: 409,
+    title: 'Warning',
+    message: 'Balances have changed since this file was checked. Nothing was imported. Check the file again.',
+  },
   witnessRefused: {
     code: 'WITNESS_REFUSED',
     status: 409,

@@ -23,6 +23,7 @@ export const taskKinds = [
   'import drugs',
   'print signing sheets',
   'migrate data',
+  'import balances',
 ] as const;
 export type TaskKindName = (typeof taskKinds)[number];
 

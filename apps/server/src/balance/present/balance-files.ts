@@ -8,7 +8,13 @@ import type { ChangedBalance } from '../actions/judge-balances.ts';
 type ImportAnswer = HandlerOutput<typeof balanceFileCalls.importBalances>;
 
 /** An import of balances in the words of the wire. */
-export const presentImport = ({ isDryRun, rowCount, changed, before }: ImportedBalances): ImportAnswer => ({
+export const presentImport = ({
+  isDryRun,
+  rowCount,
+  changed,
+  before,
+  taskId,
+}: ImportedBalances): ImportAnswer => ({
   isDryRun,
   rowCount,
   changedCount: changed.length,
@@ -16,6 +22,7 @@ export const presentImport = ({ isDryRun, rowCount, changed, before }: ImportedB
   importedDate: before?.at ?? '',
   importedBy: before?.userName ?? '',
   changes: changed.slice(0, mostListedChanges).map(presentChange),
+  taskId,
 });
 
 const presentChange = ({ balance, patient, drugCode, known, verdict }: ChangedBalance) => ({

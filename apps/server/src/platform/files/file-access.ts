@@ -17,13 +17,13 @@ export async function findLinkedPrint(work: Work, fileUrl: string): Promise<File
 /** Whether a file is a picture that a capability shows to everyone in the pharmacy, such as that of a drug. */
 export type IsShownToAll = (db: Database, fileId: number) => Promise<boolean>;
 
-/** Whether a person may read a file by its id; an export is opened by its link alone. */
+/** Whether a person may read a file by its id; an export is opened by its link alone, an import by nobody. */
 export async function mayOpenFile(
   { db, who }: Work,
   file: FileHead,
   isShownToAll: IsShownToAll,
 ): Promise<boolean> {
-  if (file.kind === 'export') return false;
+  if (file.kind === 'export' || file.kind === 'import') return false;
   if (isWithinTheirWork(who, file)) return true;
   return file.kind === 'resource' && isShownToAll(db, file.id);
 }

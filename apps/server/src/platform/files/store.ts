@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { Instant } from '../clock/index.ts';
 import { buildAnyOf, createPurge, type Database, type PurgeBatch } from '../database/index.ts';
 
-/** The purpose of a stored file: people read resources and prints by id, exports only by their link. */
-export type FileKind = 'resource' | 'print' | 'export';
+/**
+ * The purpose of a stored file: people read resources and prints by id, exports only by their link, and imports not at
+ * all, which wait for their task.
+ */
+export type FileKind = 'resource' | 'print' | 'export' | 'import';
 
 export interface KeptFile {
   readonly id: number;

@@ -7,16 +7,14 @@ export type BalanceImport = Awaited<ReturnType<typeof client.importBalances>>['d
 export const checkBalanceFile = async (file: File): Promise<BalanceImport> =>
   (await client.importBalances({ file, query: { isDryRun: true } })).data;
 
-/** Posts what a file changes, all rows or none (LEDGER-25), and refetches the balances. */
-export function useImportBalances(): (file: File) => Promise<BalanceImport> {
+/** Leaves what a file changes to the background, all rows or none (LEDGER-29). */
+export const orderBalanceImport = async (file: File): Promise<BalanceImport> =>
+  (await client.importBalances({ file, query: {} })).data;
+
+/** Has the balances and what depends on them asked for again. */
+export function useRefetchBalances(): () => Promise<void> {
   const cache = useQueryClient();
-  return async (file) => {
-    try {
-      return (await client.importBalances({ file, query: {} })).data;
-    } finally {
-      await cache.invalidateQueries({ queryKey: ['balance'] });
-    }
-  };
+  return () => cache.invalidateQueries({ queryKey: ['balance'] });
 }
 
 /** All balances of the pharmacy as a file. */

@@ -89,7 +89,7 @@ export {
 export { useSummary } from './summary.ts';
 export { useSimilarNames } from './similar-names.ts';
 export { packingKeys } from './keys.ts';
-export { cancelTask, findTask, isFinished, isReport, useOwnTasks, useTask } from './runs.ts';
+export { isReport, useOwnTasks } from './runs.ts';
 export type {
   CreatedPacks,
   DoseCell,
@@ -109,7 +109,6 @@ export type {
   SkippedFoil,
   StalePack,
   Summary,
-  Task,
 } from './shapes.ts';
 export { type StepResult, useBenchChange, useBenchQueue } from './use-bench-queue.ts';
 export type { BenchStep, SkipExplanation, StepTarget } from './line-changes.ts';

@@ -23,8 +23,6 @@ export const packingKeys = {
   quickPrint: (params: object) => ['packing', 'quick-print', params],
   /** Their own area of announcements. */
   tasks: ['tasks'],
-  // The progress of a run is not announced.
-  task: (id: number) => ['packing-task', id],
 } as const;
 
 export type Bench = 'packing' | 'checking' | 'correction';

@@ -33,7 +33,6 @@ export type CreatedPacks = CallData<typeof client.createPackJobs>;
 /** The print of one paper of an order. */
 export type PaperPrint = CreatedPacks['prints'][number];
 export type SkippedFoil = CreatedPacks['skipped'][number];
-export type Task = CallData<typeof client.getTask>;
 export type OwnTask = CallData<typeof client.listTasks>[number];
 
 /** A file to open: empty while a task is still writing it. */

@@ -88,6 +88,12 @@ test('the import of a file leads to the page of that file', () => {
   expect(page).toContain('<a href="/drug/import/file/31">Importing a file of drugs</a>');
 });
 
+// Proves LEDGER-29.
+test('the import of balances leads back to the balances', () => {
+  const page = drawPage([{ ...task, kind: 'import balances' }]);
+  expect(page).toContain('<a href="/vpb/list">Importing balances</a>');
+});
+
 test('a person without long work reads what it would be', () => {
   expect(drawPage([])).toContain('No background work');
 });

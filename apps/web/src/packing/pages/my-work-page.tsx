@@ -3,14 +3,15 @@ import type { TaskKindName, TaskState } from '@packwright/contract/tasks';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { confirm } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import { messages as kitMessages } from '../../kit/messages/index.ts';
 import { BidiText, EmptyState, Page, Pill, ProgressBar } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
+import { isFinished } from '../../shell/tasks/index.ts';
 import { useCall } from '../../shell/use-call.ts';
 import type { Tone } from '../../theme/tones.ts';
-import { isFinished, isReport, type OwnTask, packingKeys, useOwnTasks } from '../calls/index.ts';
+import { isReport, type OwnTask, packingKeys, useOwnTasks } from '../calls/index.ts';
 import { workMessages } from '../messages/index.ts';
 import { showPackFailure } from '../failure.ts';
 import styles from '../parts/run/run.module.css';
@@ -68,6 +69,7 @@ export function MyWorkPage() {
 
 function useWorkColumns(): readonly ListColumn<OwnTask>[] {
   const t = useTranslate(workMessages);
+  const sentence = useSentence();
   const moment = useDateTimeFormat();
   return useMemo<readonly ListColumn<OwnTask>[]>(
     () => [
@@ -86,7 +88,7 @@ function useWorkColumns(): readonly ListColumn<OwnTask>[] {
             <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
             {message !== '' && (
               <span className={styles.message}>
-                <BidiText>{message}</BidiText>
+                <BidiText>{sentence(message)}</BidiText>
               </span>
             )}
           </span>
@@ -95,16 +97,23 @@ function useWorkColumns(): readonly ListColumn<OwnTask>[] {
       { id: 'progress', header: t('progress'), cell: (task) => <Progress task={task} /> },
       { id: 'act', header: t('act'), always: true, cell: (task) => <NextStep task={task} /> },
     ],
-    [t, moment],
+    [t, sentence, moment],
   );
 }
 
-/** The name of the work; a check or an import leads to the page of its file (TASK-4). */
-function WorkName({ task: { kind, importFileId } }: { readonly task: OwnTask }) {
-  const t = useTranslate(workMessages);
+/** The page of the file that is checked or imported, or of the balances that an import changes; null for other work. */
+function findPage({ kind, importFileId }: OwnTask): string | null {
+  if (kind === 'import balances') return '/vpb/list';
   const path = filePages[kind];
-  if (path === undefined || importFileId === 0) return t(`kind.${kind}`);
-  return <Link to={`${path}/${importFileId}`}>{t(`kind.${kind}`)}</Link>;
+  return path === undefined || importFileId === 0 ? null : `${path}/${importFileId}`;
+}
+
+/** The name of the work; a check or an import leads to its page (TASK-4). */
+function WorkName({ task }: { readonly task: OwnTask }) {
+  const t = useTranslate(workMessages);
+  const page = findPage(task);
+  const name = t(`kind.${task.kind}`);
+  return page === null ? name : <Link to={page}>{name}</Link>;
 }
 
 function Progress({ task: { state, progress, total } }: { readonly task: OwnTask }) {

@@ -1,118 +1,98 @@
 import { Button, FileButton } from '@mantine/core';
 import { mostListedChanges } from '@packwright/core/balance-files';
-import { limits } from '@packwright/core/fields';
-import { useState } from 'react';
-import { Dialog, DialogButtons, toFailure } from '../../../kit/dialog/index.ts';
+import { Dialog, DialogButtons } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { messages as kitMessages } from '../../../kit/messages/index.ts';
 import { BidiText, isolateText } from '../../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../../kit/store/index.ts';
-import { showSuccess } from '../../../kit/toast/index.ts';
-import { type BalanceImport, checkBalanceFile, useImportBalances } from '../../calls/files.ts';
+import { TaskProgress } from '../../../shell/tasks/index.ts';
+import type { BalanceImport } from '../../calls/files.ts';
 import { fileMessages } from '../../messages/files.ts';
 import { ChangedRows, RefusedRows } from './file-rows.tsx';
-import { readRefusedFile, type RefusedFile, translateFileRefusal } from './file-refusal.ts';
 import styles from './files.module.css';
+import { type ImportState, useBalanceImport } from './use-balance-import.ts';
 
-interface ImportState {
-  readonly file: File | null;
-  readonly isBusy: boolean;
-  readonly found: BalanceImport | null;
-  readonly refused: RefusedFile | null;
-  readonly failure: string;
+interface ImportDialogProps {
+  readonly onClose: () => void;
 }
 
-const idle: ImportState = { file: null, isBusy: false, found: null, refused: null, failure: '' };
-
-/** Imports a file of balances: it is read first, shows what changes, and is posted on agreement (LEDGER-24). */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+/**
+ * Imports a file of balances: it is read first, shows what changes, and is posted in the background on agreement
+ * (LEDGER-24, LEDGER-29). A dialog that is closed meanwhile leaves it there.
+ */
+export function ImportDialog({ onClose }: ImportDialogProps) {
   const t = useTranslate(fileMessages);
   const k = useTranslate(kitMessages);
-  const { state, check, post } = useImport(onClose);
-  const { file, isBusy, found, refused, failure } = state;
+  const { state, check, order, end, continueInBackground } = useBalanceImport(onClose);
+  const { file, isBusy, found, refused, taskId } = state;
   const count = found?.changedCount ?? 0;
-  const isPosting = isBusy && found !== null;
+  const isPosting = taskId !== 0;
+  const isOrdering = isBusy && found !== null;
+  // An order on its way is not taken back: a dialog that closed now would seem to.
+  const close = isPosting ? continueInBackground : () => isOrdering || onClose();
   return (
-    <Dialog
-      title={t('import')}
-      // One transaction, which nothing here takes back: a dialog that closed now would seem to.
-      onClose={() => isPosting || onClose()}
-      size={720}
-      holdsData={count > 0}
-    >
-      <p>{t('hint')}</p>
-      <p className={styles.file}>
-        <FileButton accept=".xlsx,.csv" onChange={(chosen) => void check(chosen)} disabled={isBusy}>
-          {(button) => (
-            <Button {...button} variant="default" disabled={isBusy}>
-              {t(file === null ? 'choose' : 'chooseOther')}
-            </Button>
-          )}
-        </FileButton>
-        <bdi>{file?.name}</bdi>
-      </p>
-      <div role="status">
-        {isBusy && file && t(isPosting ? 'posting' : 'reading', { name: isolateText(file.name) })}
-        {failure !== '' && (
-          <p className={styles.problem}>
-            <BidiText>{failure}</BidiText>
+    <Dialog title={t('import')} onClose={close} size={720} holdsData={count > 0}>
+      {isPosting && file ? (
+        <TaskProgress
+          taskId={taskId}
+          label={t('posting', { name: isolateText(file.name) })}
+          onOver={(task) => void end(task)}
+        />
+      ) : (
+        <>
+          <p>{t('hint')}</p>
+          <p className={styles.file}>
+            <FileButton
+              accept=".xlsx,.csv"
+              onChange={(chosen) => chosen && void check(chosen)}
+              disabled={isBusy}
+            >
+              {(button) => (
+                <Button {...button} variant="default" disabled={isBusy}>
+                  {t(file === null ? 'choose' : 'chooseOther')}
+                </Button>
+              )}
+            </FileButton>
+            <bdi>{file?.name}</bdi>
           </p>
-        )}
-        {refused && (
-          <p className={styles.problem}>
-            {t('refusedCount', { count: refused.refusedCount, rows: refused.rowCount })}
-          </p>
-        )}
-        {found && <Found found={found} />}
-      </div>
+          <Outcome state={state} />
+        </>
+      )}
       {refused && <RefusedRows rows={refused.rows} />}
       {found && count > 0 && <ChangedRows changes={found.changes} />}
       <DialogButtons>
-        <Button variant="default" onClick={onClose} disabled={isPosting}>
-          {k('cancel')}
+        <Button variant="default" onClick={close} disabled={isOrdering}>
+          {k(isPosting ? 'close' : 'cancel')}
         </Button>
-        <Button disabled={count === 0} loading={isPosting} onClick={() => void post()}>
-          {t('verb', { count })}
-        </Button>
+        {!isPosting && (
+          <Button disabled={count === 0} loading={isOrdering} onClick={() => void order()}>
+            {t('verb', { count })}
+          </Button>
+        )}
       </DialogButtons>
     </Dialog>
   );
 }
 
-function useImport(onClose: () => void) {
+/** The result of the check of the file, or why it or its import failed. */
+function Outcome({ state: { file, isBusy, found, refused, failure } }: { readonly state: ImportState }) {
   const t = useTranslate(fileMessages);
-  const importFile = useImportBalances();
-  const [state, setState] = useState(idle);
-  const fail = (file: File, reason: unknown): void => {
-    const refused = readRefusedFile(reason);
-    const told = toFailure(translateFileRefusal(reason));
-    setState({ ...idle, file, refused, failure: refused ? '' : (told?.messages.join(' ') ?? '') });
-  };
-  return {
-    state,
-    check: async (file: File | null): Promise<void> => {
-      if (file === null) return;
-      if (file.size > limits.uploadBytes) return setState({ ...idle, file, failure: t('fault.tooLarge') });
-      setState({ ...idle, file, isBusy: true });
-      try {
-        setState({ ...idle, file, found: await checkBalanceFile(file) });
-      } catch (reason) {
-        fail(file, reason);
-      }
-    },
-    post: async (): Promise<void> => {
-      const { file } = state;
-      if (file === null) return;
-      setState({ ...state, isBusy: true });
-      try {
-        const { changedCount } = await importFile(file);
-        showSuccess(t('done', { count: changedCount }));
-        onClose();
-      } catch (reason) {
-        fail(file, reason);
-      }
-    },
-  };
+  return (
+    <div role="status">
+      {isBusy && file && t(found ? 'posting' : 'reading', { name: isolateText(file.name) })}
+      {failure !== '' && (
+        <p className={styles.problem}>
+          <BidiText>{failure}</BidiText>
+        </p>
+      )}
+      {refused && (
+        <p className={styles.problem}>
+          {t('refusedCount', { count: refused.refusedCount, rows: refused.rowCount })}
+        </p>
+      )}
+      {found && <Found found={found} />}
+    </div>
+  );
 }
 
 function Found({ found }: { readonly found: BalanceImport }) {

@@ -1,8 +1,8 @@
 import { useTranslate } from '../../../kit/language/index.ts';
 import { BidiText } from '../../../kit/page/index.ts';
-import type { PaperPrint, Task } from '../../calls/index.ts';
-import { creatorMessages, runMessages } from '../../messages/index.ts';
-import { RunProgress } from '../run/run-progress.tsx';
+import { type Task, TaskProgress } from '../../../shell/tasks/index.ts';
+import type { PaperPrint } from '../../calls/index.ts';
+import { creatorMessages, outcomeMessages, runMessages } from '../../messages/index.ts';
 import { useVisibleRun } from '../run/visible-runs.ts';
 import styles from './creator.module.css';
 
@@ -23,12 +23,13 @@ interface ResultRunProps {
 export function ResultRun({ print: { taskId, over }, paper, areJobs, onOver }: ResultRunProps) {
   const t = useTranslate(creatorMessages);
   const w = useTranslate(runMessages);
+  const working = useTranslate(outcomeMessages)('run.working');
   useVisibleRun(taskId);
   if (over?.state === 'done') return null;
   return (
     <div {...(paper !== '' && { role: 'group', 'aria-label': paper })}>
       {paper !== '' && <BidiText>{paper}</BidiText>}
-      {over === null && <RunProgress taskId={taskId} onOver={onOver} />}
+      {over === null && <TaskProgress taskId={taskId} label={working} onOver={onOver} />}
       {over?.state === 'cancelled' && (
         <p className={styles.hint}>{t(areJobs ? 'result.stopped' : 'result.stoppedPaper')}</p>
       )}

@@ -1,7 +1,8 @@
 import { printDelivery } from '../../../administration/index.ts';
 import { openFile, showError } from '../../../kit/dialog/index.ts';
 import { translate } from '../../../kit/language/index.ts';
-import { findTask, isReport } from '../../calls/index.ts';
+import { findTask } from '../../../shell/tasks/index.ts';
+import { isReport } from '../../calls/index.ts';
 import { runMessages } from '../../messages/index.ts';
 import { removePendingRun } from './pending-runs.ts';
 

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { Dialog, showError } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { showNotice } from '../../../kit/toast/index.ts';
-import type { Task } from '../../calls/index.ts';
+import { type Task, TaskProgress } from '../../../shell/tasks/index.ts';
 import { outcomeMessages, runMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
 import { useVisibleRun } from './visible-runs.ts';
 import { removePendingRun } from './pending-runs.ts';
 import { openRun } from './open-run.ts';
-import { RunProgress } from './run-progress.tsx';
 
 interface RunDialogProps {
   readonly taskId: number;
@@ -42,7 +41,7 @@ export function RunDialog({ taskId, onClose }: RunDialogProps) {
   if (isOver) return null;
   return (
     <Dialog title={w('run.working')} size={420} holdsData onClose={continueInBackground}>
-      <RunProgress taskId={taskId} onOver={handleOver} />
+      <TaskProgress taskId={taskId} label={w('run.working')} onOver={handleOver} />
     </Dialog>
   );
 }

@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useTranslate } from '../../../kit/language/index.ts';
-import { LoadFailed, hasFailed, BidiText, ProgressBar } from '../../../kit/page/index.ts';
-import { useLatest } from '../../../kit/store/index.ts';
-import { cancelTask, isFinished, type Task, useTask } from '../../calls/index.ts';
-import { outcomeMessages, runMessages } from '../../messages/index.ts';
-import { showPackFailure } from '../../failure.ts';
-import styles from './run.module.css';
+import { showFailure } from '../../kit/dialog/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
+import { BidiText, hasFailed, LoadFailed, ProgressBar } from '../../kit/page/index.ts';
+import { useLatest } from '../../kit/store/index.ts';
+import { taskMessages } from '../messages/tasks.ts';
+import { cancelTask, isFinished, type Task, useTask } from './task-calls.ts';
+import styles from './tasks.module.css';
 
-interface RunProgressProps {
+interface TaskProgressProps {
   readonly taskId: number;
-  /** Called once, with the run as it ended. */
+  /** Says the work while it goes on. */
+  readonly label: string;
+  /** Called once, with the task as it ended. */
   readonly onOver: (task: Task) => void;
 }
 
-/** How far a long print has come, and the button that stops it. */
-export function RunProgress({ taskId, onOver }: RunProgressProps) {
-  const t = useTranslate(runMessages);
-  const working = useTranslate(outcomeMessages)('run.working');
+/** How far long work has come, and the button that stops it. */
+export function TaskProgress({ taskId, label, onOver }: TaskProgressProps) {
+  const t = useTranslate(taskMessages);
   const task = useTask(taskId);
   const latest = useLatest(onOver);
   const ended = task.data !== undefined && isFinished(task.data) ? task.data : null;
@@ -31,12 +32,12 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
   const stop = (): void => {
     cancelTask(taskId)
       .then(() => task.refetch())
-      .catch(showPackFailure);
+      .catch(showFailure);
   };
   return (
-    <div className={styles.run}>
+    <div className={styles.task}>
       <div className={styles.words} role="status">
-        <strong>{isQueued ? t('waiting') : working}</strong>
+        <strong>{isQueued ? t('waiting') : label}</strong>
         {total > 0 && (
           <span className="numbers">
             <BidiText>{t('of', { done: progress, total })}</BidiText>
@@ -44,10 +45,10 @@ export function RunProgress({ taskId, onOver }: RunProgressProps) {
         )}
         {waitsForRoom && <span>{t('waitsForRoom')}</span>}
       </div>
-      <ProgressBar label={working} done={progress} of={total} />
+      <ProgressBar label={label} done={progress} of={total} />
       <div>
         <Button variant="default" onClick={stop} disabled={ended !== null}>
-          {t('cancel')}
+          {t('stop')}
         </Button>
       </div>
     </div>

@@ -1,0 +1,2 @@
+export { findTask, isFinished, type Task, useTask } from './task-calls.ts';
+export { TaskProgress } from './task-progress.tsx';
