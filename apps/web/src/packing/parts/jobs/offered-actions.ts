@@ -1,10 +1,10 @@
 import type { JobActionKind } from '@packwright/core/jobs';
-import { isOrderable } from '@packwright/core/machine-orders';
 import { groupByPaper } from '@packwright/core/packs';
 import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { findOpenBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
+import { isOrderableJob } from './machine-state.ts';
 import { mayActOn } from './may-act-on.ts';
 import { getPackProgress } from './pack-progress.ts';
 
@@ -73,7 +73,6 @@ const order: readonly PackAction[] = [
 ];
 
 const orderNeed = { menu: 'job', level: 'update', entry: ['printingRobotPack'] } as const;
-const isOrderableJob = (job: JobRow): boolean => isOrderable(getJobStatus(job), job.packedDate !== '');
 
 const getPrintAction = (job: JobRow): JobActionKind =>
   getJobStatus(job) === 'failed' ? 'retryBuild' : 'completePrinting';
