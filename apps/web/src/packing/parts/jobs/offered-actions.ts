@@ -30,6 +30,7 @@ export type PackAction =
 /** Why an action that belongs here cannot be done with just these packs. */
 export type BlockReason =
   | 'differentPackTypes'
+  | 'differentPapers'
   | 'notPpak'
   | 'differentPatients'
   | 'oneAtATime'
@@ -106,9 +107,11 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
     case 'printAndPack':
     case 'printSheet':
     case 'preview':
-      return groupByPaper(jobs, (job) => job).length === 1 ? null : 'differentPackTypes';
+      if (!haveSamePackType(jobs)) return 'differentPackTypes';
+      // A card and a roll may have the same pack type, which alone is shown in the table.
+      return groupByPaper(jobs, (job) => job).length === 1 ? null : 'differentPapers';
     case 'printLabel':
-      return jobs.every((job) => job.packType === first.packType) ? null : 'differentPackTypes';
+      return haveSamePackType(jobs) ? null : 'differentPackTypes';
     case 'robotPack':
       return jobs.every((job) => job.clientCode === 'PPAK') ? null : 'notPpak';
     case 'completePacking':
@@ -121,3 +124,6 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
       return null;
   }
 }
+
+const haveSamePackType = (jobs: readonly JobRow[]): boolean =>
+  new Set(jobs.map(({ packType }) => packType)).size === 1;
