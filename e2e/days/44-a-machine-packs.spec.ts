@@ -81,7 +81,7 @@ test.describe
     });
 
     // Proves GROUP-21, LIVE-8.
-    test('an open board and table show at once what a machine packs for', async ({ browser, request }) => {
+    test('an open board and table follow what a machine packs for', async ({ browser, request }) => {
       const api = await signInToApi(request, 'pharmacist');
       const { id, foilIds } = await createFullGroup(api, 1);
       const body = { foilIds: [...foilIds], packStartDate: getThisMonday() };

@@ -1,4 +1,4 @@
-import { type PrintedPage, readPdf } from '@packwright/pdf/read-pdf';
+import { readPdf } from '@packwright/pdf/read-pdf';
 import { expect, type Locator, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { expectFileTab } from '../cast/file-tab.ts';
@@ -8,14 +8,16 @@ import { readPageWords } from '../cast/page-words.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { buildInitials, findDrug } from '../cast/scene.ts';
 
-/** The residents of the facility by the paper of their pack, and its width in millimetres. */
+/** The residents of the facility by the paper of their pack, its width in millimetres and its pages for a week. */
 const papers = [
-  { lastName: 'Ashcombe', paper: 'SOLID', width: 210, foil: { packType: 'SOLID' } },
-  { lastName: 'Birchall', paper: 'TRIFOLD', width: 297, foil: { packType: 'TRIFOLD' } },
+  { lastName: 'Ashcombe', paper: 'SOLID', width: 210, pages: 2, foil: { packType: 'SOLID' } },
+  { lastName: 'Birchall', paper: 'TRIFOLD', width: 297, pages: 1, foil: { packType: 'TRIFOLD' } },
   {
     lastName: 'Cavendish',
     paper: 'Sachet roll SOLID PPAK',
     width: 70,
+    // Head and foot, and a pouch for each day.
+    pages: 9,
     foil: { packType: 'SOLID', foilType: 1, client: 'PPAK' },
   },
 ] as const;
@@ -49,20 +51,19 @@ test.describe
     });
     test.afterAll(() => priya?.page.context().close());
 
-    /** Opens the file of a paper: every page is of its width, and shows its resident and nobody else. */
-    const expectPaper = async (place: Locator, { lastName, paper, width }: Paper): Promise<PrintedPage[]> => {
-      const open = place.getByRole('button', { name: `Open PDF: ${paper}`, exact: true });
+    /** Opens the file of a paper: it has all of its weeks, and every page its width, its resident and nobody else. */
+    const expectPaper = async (place: Locator, paper: Paper, weeks: number): Promise<void> => {
+      const open = place.getByRole('button', { name: `Open PDF: ${paper.paper}`, exact: true });
       const pages = readPdf(await expectFileTab(priya.page, () => open.click()));
-      expect(pages.length).toBeGreaterThan(0);
+      expect(pages).toHaveLength(weeks * paper.pages);
       for (const page of pages) {
-        expect(Math.round(page.width)).toBe(width);
-        const shown = papers.filter((other) => readPageWords(page).includes(other.lastName.toUpperCase()));
-        expect(shown.map((other) => other.lastName)).toEqual([lastName]);
+        expect(Math.round(page.width)).toBe(paper.width);
+        const shown = papers.filter(({ lastName }) => readPageWords(page).includes(lastName.toUpperCase()));
+        expect(shown).toEqual([paper]);
       }
-      return pages;
     };
 
-    test('packs of three papers are made in one go, a file for each', async () => {
+    test('packs of three papers are made in one go', async () => {
       await priya.chooseFacility(facility);
       expect(await priya.selectAll()).toBe(3);
       let tabs = 0;
@@ -75,7 +76,7 @@ test.describe
       // None opens by itself: the printer is to be loaded with its paper first.
       expect(tabs).toBe(0);
       priya.page.context().off('page', countTab);
-      for (const paper of papers) await expectPaper(result, paper);
+      for (const paper of papers) await expectPaper(result, paper, 1);
     });
 
     test('with all sheets on the bench, the packs go to packing together', async () => {
@@ -113,7 +114,7 @@ test.describe
       await line.letThrough();
       const result = page.getByRole('region', { name: 'Packs printed' });
       await expect(result.getByRole('button', { name: /^Open PDF/ })).toHaveCount(3, { timeout: 90_000 });
-      for (const paper of papers) await expectPaper(result, paper);
+      for (const paper of papers) await expectPaper(result, paper, 5);
       await result.getByRole('button', { name: 'Close' }).click();
       await paperAlone.uncheck();
     });
