@@ -5,6 +5,7 @@ import { readZip } from '../../apps/server/tests/read-zip.ts';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { getInstallation } from '../cast/installation.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
+import { createFullGroup } from '../cast/full-group.ts';
 import { getThisMonday } from '../cast/calendar.ts';
 import { createPrintedPack, createResident, type Pack, saveWithConfirmation } from '../cast/scene.ts';
 
@@ -77,6 +78,36 @@ test.describe
       await jo.scanCode(data.jobNumbers[0] ?? '');
       await jo.expectToast('this pack is not printed yet');
       await expect(jo.page).toHaveURL(/\/job\/pack$/);
+    });
+
+    // Proves GROUP-21, LIVE-8.
+    test('an open board and table follow what a machine packs for', async ({ browser, request }) => {
+      const api = await signInToApi(request, 'pharmacist');
+      const { id, foilIds } = await createFullGroup(api, 1);
+      const body = { foilIds: [...foilIds], packStartDate: getThisMonday() };
+      const { data } = await api.createPackJobs({ body });
+      const [jobNumber = ''] = data.jobNumbers;
+      const sam = await openSignedIn(browser, 'staff', Person);
+      await jo.page.goto(`/job/list?q=${jobNumber}`);
+      await sam.page.goto(`/job/list?view=table&q=${jobNumber}`);
+      const shown = [
+        jo.page.getByRole('article').filter({ hasText: jobNumber }),
+        sam.page.getByRole('row').filter({ hasText: jobNumber }),
+      ];
+      for (const pack of shown) {
+        await expect(pack).toBeVisible();
+        await expect(pack).not.toContainText('For the machine');
+      }
+
+      const helen = await openSignedIn(browser, 'administrator', Person);
+      await helen.page.goto(`/patient-group/${id}`);
+      await helen.page.getByRole('switch', { name: 'Packed by a machine' }).click();
+      await helen.press('Save patient group');
+      for (const pack of shown) await expect(pack).toContainText('For the machine');
+      await helen.page.getByRole('switch', { name: 'Packed by a machine' }).click();
+      await helen.press('Save patient group');
+      for (const pack of shown) await expect(pack).not.toContainText('For the machine');
+      for (const { page } of [sam, helen]) await page.context().close();
     });
 
     // Proves PACK-34, PACK-110, PACK-111.

@@ -74,6 +74,21 @@ describe('patient groups', () => {
     expect((await api.listPatientGroups({ query: { query: 'canary' } })).total).toBe(0);
   });
 
+  // Proves LIVE-2, LIVE-8.
+  it.each([{ isAutomation: true }, { name: 'Renamed House' }])(
+    'announce to their pharmacy that %o was saved',
+    async (change) => {
+      const id = await createGroup(`Announced House ${Object.keys(change)[0]}`);
+      const heard: unknown[] = [];
+      const leave = server.platform.hub.subscribe(`pharmacy-${server.ids.pharmacyA}`, ({ message }) =>
+        heard.push(message),
+      );
+      await api.updatePatientGroup({ params: { id }, body: change });
+      await expect.poll(() => heard).toContainEqual({ area: 'people', ids: [id] });
+      leave();
+    },
+  );
+
   // Proves API-9.
   it('are archived only without patients (GROUP-2)', async () => {
     const id = await createGroup('Short Stay');

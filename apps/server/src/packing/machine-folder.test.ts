@@ -8,7 +8,7 @@ import { readZip } from '../../tests/read-zip.ts';
 import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
 import { startMachineWatch } from '../machine-watch.ts';
 import { type MachinePlace, makeMachinePlaces, serveMachines } from './index.ts';
-import { createJob, createResident, everyStage, getStatus, setStages } from './packing.fixtures.ts';
+import { createJob, createResident, everyStage, getStatus, packJob, setStages } from './packing.fixtures.ts';
 import { waitForState } from './print-runs.fixtures.ts';
 
 let server: TestServer;
@@ -210,6 +210,30 @@ describe('an order that the machine does not take', () => {
     await serve();
     expect(await list('out')).toContain(next);
     expect((await getJob(id)).machineOrder).toBe('sent');
+  });
+
+  // Proves GROUP-21.
+  it('is due again once withdrawn, until somebody packs by hand', async () => {
+    const administrator = await server.as('administrator');
+    const { id } = await leaveOrder();
+    const params = { id: (await getJob(id)).patientGroupId };
+    const setAutomation = (isAutomation: boolean) =>
+      administrator.updatePatientGroup({ params, body: { isAutomation } });
+    await setAutomation(true);
+    expect((await getJob(id)).machineOrder).toBe('notTaken');
+    await withdraw(id);
+    expect((await getJob(id)).machineOrder).toBe('withdrawing');
+    await serve();
+    expect((await getJob(id)).machineOrder).toBe('due');
+    const { data } = await api.getPackJobHistory({ params: { id } });
+    expect(data.at(-1)?.action).toBe('withdrawMachineOrder');
+    await setAutomation(false);
+    expect((await getJob(id)).machineOrder).toBe('withdrawn');
+    await setAutomation(true);
+    await api.completePrinting({ body: { ids: [id] } });
+    await packJob(api, id);
+    expect((await getJob(id)).machineOrder).toBe('withdrawn');
+    await setAutomation(false);
   });
 
   it('is not taken while the folder is away', async () => {

@@ -70,7 +70,7 @@ export const jobRow = nameSchema(
     isDeletedPacking: z.boolean(),
     /** The pack was deleted and its tablets stayed out of the balance (PACK-32). */
     isBalanceKept: z.boolean(),
-    /** How the last order of this pack for a packing machine stands (PACK-111); due before one (GROUP-21), or empty. */
+    /** How the last order of this pack for a packing machine stands (PACK-111); due without one that stands (GROUP-21), or empty. */
     machineOrder: z.enum([
       '',
       'due',

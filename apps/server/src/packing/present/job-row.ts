@@ -72,8 +72,13 @@ export function presentJob(row: ListedJob): z.input<typeof jobRow> {
   };
 }
 
-/** The state of its last order; due where a machine packs for the group, and nobody has packed or ordered it (GROUP-21). */
+/**
+ * The state of its last order; due where a machine packs for the group, nobody has packed it, and no order stands
+ * (GROUP-21).
+ */
 function presentMachineOrder(row: ListedJob): z.input<typeof jobRow>['machineOrder'] {
-  if (row.machineState !== null) return row.machineState as z.input<typeof jobRow>['machineOrder'];
-  return row.isForMachine && isOrderable(toJobStatus(row), row.packedAt !== null) ? 'due' : '';
+  const state = (row.machineState ?? '') as z.input<typeof jobRow>['machineOrder'];
+  const isOpen = state === '' || state === 'withdrawn';
+  const isDue = isOpen && row.isForMachine && isOrderable(toJobStatus(row), row.packedAt !== null);
+  return isDue ? 'due' : state;
 }

@@ -105,12 +105,24 @@ export function ResultCard({ result, onClose }: ResultCardProps) {
 
 const isReady = ({ fileUrl, over }: ResultPrint): boolean => (over?.fileUrl ?? fileUrl) !== '';
 
+/** A file that somebody has stands back: of several papers the next is seen. */
 function OpenPrint({ print, children }: { readonly print: ResultPrint; readonly children: string }) {
   const once = useActionLock();
+  const [isOpened, setOpened] = useState(false);
   const { taskId } = print;
-  const deliver = async () => (await printDelivery.fetch()).deliverPrint(print);
-  const open = (): void => void once(() => (taskId > 0 ? openRun(taskId).catch(showPackFailure) : deliver()));
-  return <Button onClick={open}>{children}</Button>;
+  const deliver = async (): Promise<boolean> =>
+    taskId > 0 ? openRun(taskId) : (await printDelivery.fetch()).deliverPrint(print);
+  const open = async (): Promise<void> => {
+    if (await deliver()) setOpened(true);
+  };
+  return (
+    <Button
+      variant={isOpened ? 'default' : 'filled'}
+      onClick={() => void once(() => open().catch(showPackFailure))}
+    >
+      {children}
+    </Button>
+  );
 }
 
 function Skipped({ skipped }: { readonly skipped: readonly SkippedFoil[] }) {

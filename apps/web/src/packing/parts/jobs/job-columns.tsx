@@ -61,11 +61,10 @@ export function useJobColumns(): readonly ListColumn<JobRow>[] {
       patientName: (job) => <NameCell job={job} />,
       status: (job) => (
         <>
-          <StagePill status={getJobStatus(job)} />
-          {job.isStale && <Pill tone="amber">{t('stale')}</Pill>}
+          <StagePill status={getJobStatus(job)} /> {job.isStale && <Pill tone="amber">{t('stale')}</Pill>}{' '}
           {isMachineConcern(job) && (
             <Pill tone={getMachineTone(job)}>{t(`machine.${job.machineOrder}`)}</Pill>
-          )}
+          )}{' '}
           {!getPackProgress(job).isWhole && <Pill tone="amber">{t('notWhole')}</Pill>}
         </>
       ),

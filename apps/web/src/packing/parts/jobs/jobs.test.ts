@@ -166,7 +166,9 @@ describe('the actions offered for packs', () => {
   test.each([
     ['printLabel', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
     ['printSheet', [{ packType: 'SOLID' }, { packType: 'PERF' }], 'differentPackTypes'],
-    ['printSheet', [{ blisterType: 0 }, { blisterType: 1 }], 'differentPackTypes'],
+    ['printSheet', [{ blisterType: 0 }, { blisterType: 1 }], 'differentPapers'],
+    ['printSheet', [{ blisterType: 1, clientCode: 'PPAK' }, { blisterType: 1 }], 'differentPapers'],
+    ['printLabel', [{ blisterType: 0 }, { blisterType: 1 }], null],
     ['printSheet', [{ clientCode: 'PPAK' }, { clientCode: '' }], null],
     ['robotPack', [{ clientCode: 'PPAK' }, { clientCode: '' }], 'notPpak'],
   ] as const)('give the reason why %s is not possible', (action, changes, reason) => {

@@ -1,10 +1,10 @@
 import type { JobActionKind } from '@packwright/core/jobs';
-import { isOrderable } from '@packwright/core/machine-orders';
 import { groupByPaper } from '@packwright/core/packs';
 import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { findOpenBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
+import { isOrderableJob } from './machine-state.ts';
 import { mayActOn } from './may-act-on.ts';
 import { getPackProgress } from './pack-progress.ts';
 
@@ -30,6 +30,7 @@ export type PackAction =
 /** Why an action that belongs here cannot be done with just these packs. */
 export type BlockReason =
   | 'differentPackTypes'
+  | 'differentPapers'
   | 'notPpak'
   | 'differentPatients'
   | 'oneAtATime'
@@ -73,7 +74,6 @@ const order: readonly PackAction[] = [
 ];
 
 const orderNeed = { menu: 'job', level: 'update', entry: ['printingRobotPack'] } as const;
-const isOrderableJob = (job: JobRow): boolean => isOrderable(getJobStatus(job), job.packedDate !== '');
 
 const getPrintAction = (job: JobRow): JobActionKind =>
   getJobStatus(job) === 'failed' ? 'retryBuild' : 'completePrinting';
@@ -107,9 +107,11 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
     case 'printAndPack':
     case 'printSheet':
     case 'preview':
-      return groupByPaper(jobs, (job) => job).length === 1 ? null : 'differentPackTypes';
+      if (!haveSamePackType(jobs)) return 'differentPackTypes';
+      // A card and a roll may have the same pack type, which alone is shown in the table.
+      return groupByPaper(jobs, (job) => job).length === 1 ? null : 'differentPapers';
     case 'printLabel':
-      return jobs.every((job) => job.packType === first.packType) ? null : 'differentPackTypes';
+      return haveSamePackType(jobs) ? null : 'differentPackTypes';
     case 'robotPack':
       return jobs.every((job) => job.clientCode === 'PPAK') ? null : 'notPpak';
     case 'completePacking':
@@ -122,3 +124,6 @@ function findBlockReason(action: PackAction, jobs: readonly JobRow[]): BlockReas
       return null;
   }
 }
+
+const haveSamePackType = (jobs: readonly JobRow[]): boolean =>
+  new Set(jobs.map(({ packType }) => packType)).size === 1;
