@@ -31,7 +31,7 @@ test.each([
   ['patients', ['medication', 'packing', 'scripts']],
   ['medication', ['packing', 'scripts']],
   ['catalogue', ['medication', 'packing', 'scripts']],
-  ['people', ['packing', 'scripts']],
+  ['people', ['patients', 'packing', 'scripts']],
 ])('a change of %s makes what depends on it stale', (area, dependents) => {
   expect(readAnnouncement({ Type: 0, Message: { area } })).toMatchObject({ areas: [area, ...dependents] });
 });
@@ -49,7 +49,7 @@ test('a plain-text announcement keeps its text and marks data stale by type', ()
 test('a sentence beside the area is kept', () => {
   expect(readAnnouncement({ Type: 1, Message: { area: 'people', text: 'Synced' } })).toEqual({
     type: 'sync',
-    areas: ['people', 'packing', 'scripts'],
+    areas: ['people', 'patients', 'packing', 'scripts'],
     rows: null,
     text: 'Synced',
   });

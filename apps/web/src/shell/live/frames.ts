@@ -42,13 +42,13 @@ const areasOfType: Readonly<Partial<Record<NotificationType, readonly string[]>>
 
 /**
  * The areas that show records of another one: medicines show the suspension of the patient and the name of the drug (LIVE-8);
- * a pack is judged and named by the profile, the patient and its drugs; a script finds its medicine there.
+ * a pack is judged and named by the profile, the patient and its drugs; a patient is listed with the group; a script finds its medicine there.
  */
 const dependentAreas: Readonly<Record<string, readonly string[]>> = {
   patients: ['medication', 'packing', 'scripts'],
   medication: ['packing', 'scripts'],
   catalogue: ['medication', 'packing', 'scripts'],
-  people: ['packing', 'scripts'],
+  people: ['patients', 'packing', 'scripts'],
 };
 
 const addDependentAreas = (areas: readonly string[]): readonly string[] => [
