@@ -9,7 +9,7 @@ import {
 import { computeSha256Hex } from '../../platform/clock/index.ts';
 import { mapInSlices, runInParts } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
-import { buildFileRefusal, readBalanceFile } from '../rules/read-balance-file.ts';
+import { buildFileRefusal, type PlacedProblem, readBalanceFile } from '../rules/read-balance-file.ts';
 import { findFirstPosted } from '../store/file-balances.ts';
 import { type ChangedBalance, judgeBalances, type NamedBalance, namePatients } from './judge-balances.ts';
 
@@ -30,8 +30,16 @@ export interface JudgedBalances {
 const digestLength = 32;
 const mostNameLetters = 100;
 
-/** Reads a file of balances and judges its rows. Throws one refusal that names every row in the way (LEDGER-25). */
-export async function judgeBalanceFile(work: Work, uploaded: UploadedFile): Promise<JudgedBalances> {
+/** A file of balances with the patients of its rows, and what is against the other rows. */
+export interface NamedFile {
+  readonly file: JudgedFile;
+  readonly rowCount: number;
+  readonly named: readonly NamedBalance[];
+  readonly problems: readonly PlacedProblem[];
+}
+
+/** Reads a file of balances and finds its patients. Throws the refusal of a file that is no table. */
+export async function nameBalanceFile(work: Work, uploaded: UploadedFile): Promise<NamedFile> {
   const { balances, problems, rowCount } = await readBalanceFile(uploaded, work.today);
   const { named, problems: ofPatients } = await namePatients(work, balances);
   const content = (await mapInSlices(balances, describeFileBalance)).join(balanceSeparator);
@@ -39,12 +47,17 @@ export async function judgeBalanceFile(work: Work, uploaded: UploadedFile): Prom
     digest: computeSha256Hex(content).slice(0, digestLength),
     fileName: uploaded.fileName.slice(0, mostNameLetters),
   };
+  return { file, rowCount, named, problems: [...problems, ...ofPatients] };
+}
+
+/** Judges the rows of a file. Throws one refusal that names every row in the way (LEDGER-25). */
+export async function judgeBalanceFile(work: Work, uploaded: UploadedFile): Promise<JudgedBalances> {
+  const { file, rowCount, named, problems } = await nameBalanceFile(work, uploaded);
   // A file with a row that cannot be read was never imported.
-  const isReadable = problems.length + ofPatients.length === 0;
-  const before = isReadable ? await findEarlierImport(work, named, file) : undefined;
+  const before = problems.length === 0 ? await findEarlierImport(work, named, file) : undefined;
   if (before) return { file, rowCount, changed: [], before };
   const judged = await judgeBalances(work, named, file);
-  const all = [...problems, ...ofPatients, ...judged.problems];
+  const all = [...problems, ...judged.problems];
   if (all.length > 0) throw buildFileRefusal(all, rowCount);
   return { file, rowCount, changed: judged.changed, before };
 }

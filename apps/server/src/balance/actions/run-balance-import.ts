@@ -1,5 +1,4 @@
 import { balanceRefusals, contract, Refusal, sharedRefusals } from '@packwright/contract';
-import type { UploadedFile } from '@packwright/contract/machinery';
 import { z } from 'zod';
 import { findFile } from '../../platform/files/index.ts';
 import {
@@ -11,7 +10,7 @@ import { runInParts } from '../../platform/time-slices.ts';
 import type { Work } from '../../platform/work.ts';
 import { toMedicineKey } from '../rules/medicine-key.ts';
 import type { BalanceAccount } from '../store/accounts.ts';
-import { findEarlierImport, judgeBalanceFile, type JudgedBalances } from './judge-balance-file.ts';
+import { findEarlierImport, nameBalanceFile, type NamedFile } from './judge-balance-file.ts';
 import { type ChangedBalance, judgeBalances } from './judge-balances.ts';
 import { lockCurrentAccounts, toAccountKey } from './lock-current-accounts.ts';
 import { postEntries } from './post-entries.ts';
@@ -36,38 +35,28 @@ export const balanceImportActions: PersonTaskActions<ImportInput> = {
     const { work, input } = run;
     const kept = await findFile(work.db, input.fileId);
     if (!kept) throw new Refusal(sharedRefusals.notFound);
-    const judged = await judgeAgain(work, kept);
-    const changed = await postBalances(run, judged);
-    const detail = { ...judged.file, rows: judged.rowCount, changed };
+    const found = await nameBalanceFile(work, kept);
+    const detail = { ...found.file, rows: found.rowCount, changed: await postBalances(run, found) };
     return { audited: { area: 'balance', action: 'import balances', detail } };
   },
 };
 
-/** The rows were sound when the file was taken: what is against one now has changed since then. */
-async function judgeAgain(work: Work, file: UploadedFile): Promise<JudgedBalances> {
-  try {
-    return await judgeBalanceFile(work, file);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === balanceRefusals.fileRefused.code)
-      throw new Refusal(balanceRefusals.fileDiffers);
-    throw error;
-  }
-}
-
 /**
- * Judges once more under the locks: a pack, or the same file, may have been posted since. Answers how many balances
- * changed.
+ * Judges the rows, locks the balances that change, and judges those once more: a pack, or the same file, may have been
+ * posted since. Answers how many balances changed.
  */
 async function postBalances(
   { work, signal, onProgress }: PersonTaskRun<ImportInput>,
-  { file, changed: first, before }: JudgedBalances,
+  { file, named, problems }: NamedFile,
 ): Promise<number> {
+  const first = await judgeBalances(work, named, file);
   signal.throwIfAborted();
-  if (before || first.length === 0) return 0;
-  const accounts = await lockBalances(work, first);
-  if (await findEarlierImport(work, first, file)) return 0;
-  const { changed, problems } = await judgeBalances(work, first, file);
-  if (problems.length > 0) throw new Refusal(balanceRefusals.fileDiffers);
+  const accounts = await lockBalances(work, first.changed);
+  if (await findEarlierImport(work, named, file)) return 0;
+  const { changed, problems: ofChanged } = await judgeBalances(work, first.changed, file);
+  // The rows were sound when the file was taken.
+  if (problems.length + first.problems.length + ofChanged.length > 0)
+    throw new Refusal(balanceRefusals.fileDiffers);
   let done = 0;
   // Each balance stands in one row, so that no part depends on another.
   await runInParts(changed, async (part) => {
