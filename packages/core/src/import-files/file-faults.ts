@@ -6,6 +6,8 @@ export const fileLimits = {
   /** Of a table that came in an archive. */
   unpackedBytes: 4 * limits.uploadBytes,
   rows: 100_000,
+  /** With empty ones: a spreadsheet has no more, and each of them takes time to read. */
+  rowsWithEmpty: 1_048_576,
   columns: 100,
   /** Of one row, in characters: a quotation mark that nobody closes swallows the rows below it. */
   rowLength: 32_768,

@@ -103,3 +103,9 @@ it('reads 100,000 rows one by one, and no more', async () => {
     'Row 100002: This file has more than 100,000 rows. Please split it.',
   );
 });
+
+it('reads no more empty rows than a spreadsheet has', async () => {
+  expect(await findFault(`a\n1${'\n'.repeat(1_048_576)}`)).toBe(
+    'Row 1048577: This file has more than 100,000 rows. Please split it.',
+  );
+});

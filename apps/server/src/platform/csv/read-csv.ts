@@ -25,6 +25,7 @@ export async function* readCsv(
   try {
     for await (const values of parseRows(decoded.text)) {
       row += 1;
+      if (row > fileLimits.rowsWithEmpty) throw new CsvFault('tooManyRows', { row });
       if (values.every((value) => value.trim() === '')) {
         if (row === 1) throw new CsvFault('noHeading', { row });
         continue;
