@@ -7,8 +7,8 @@ import { openSignedIn } from '../cast/person.ts';
 import { createResident, findDrug, type Resident } from '../cast/scene.ts';
 
 const headings = 'patientCode,lastName,drugCode,balance,mode,note';
-// As spreadsheets leave them below a table: reading them takes long enough to stop an import.
-const emptyRows = ',,,,,\n'.repeat(1_000_000);
+// As some programs leave them below a table. Short rows are read slowly: an import of them is stopped in time.
+const emptyRows = ',\n'.repeat(60_000);
 
 test.describe
   .serial('Balances move in', () => {
@@ -88,7 +88,6 @@ test.describe
         buildRow(codes.amlodipine, '20'),
         buildRow(codes.metoprolol, '0'),
         buildRow(codes.frusemide, '100', { mode: 'ADD' }),
-        emptyRows,
       );
       await expect(dialog.getByRole('status')).toContainText('2 balances of 3 change.');
       const rows = dialog
@@ -104,11 +103,21 @@ test.describe
     // Proves LEDGER-29.
     test('an import shows how far it is, and is stopped', async ({ request }) => {
       const dialog = helen.getDialog('Import balances');
+      await chooseFile(
+        dialog,
+        buildRow(codes.amlodipine, '20'),
+        buildRow(codes.metoprolol, '0'),
+        buildRow(codes.frusemide, '100', { mode: 'ADD' }),
+        emptyRows,
+      );
+      await expect(dialog.getByRole('status')).toContainText('2 balances of 3 change.', { timeout: 30_000 });
       await dialog.getByRole('button', { name: 'Import 2 changes' }).click();
-      await expect(dialog.getByRole('progressbar', { name: /^Importing .*old-balances\.csv/ })).toBeVisible();
+      await expect(dialog.getByRole('progressbar', { name: /^Importing .*old-balances\.csv/ })).toBeVisible({
+        timeout: 30_000,
+      });
       await dialog.getByRole('button', { name: 'Stop' }).click();
       await helen.expectToast('Stopped. No balance was changed.');
-      await expect(dialog.getByRole('status')).toContainText('2 balances of 3 change.');
+      await expect(dialog.getByRole('status')).toContainText('2 balances of 3 change.', { timeout: 30_000 });
       const balances = await getBalances(await signInToApi(request, 'staff'), resident);
       expect(new Set(Object.values(balances))).toEqual(new Set([0]));
     });
@@ -117,13 +126,13 @@ test.describe
     test('an import whose dialog is closed goes on', async () => {
       const dialog = helen.getDialog('Import balances');
       await dialog.getByRole('button', { name: 'Import 2 changes' }).click();
-      await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible({ timeout: 30_000 });
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await helen.expectToast(/The import goes on/);
       await helen.press(/^Your account: /);
       await helen.page.getByRole('menuitem', { name: 'My background work' }).click();
       const runs = helen.page.getByRole('row').filter({ hasText: 'Importing balances' });
-      await expect(runs).toHaveText([/Done/, /Stopped/]);
+      await expect(runs).toHaveText([/Done/, /Stopped/], { timeout: 30_000 });
       await runs.first().getByRole('link', { name: 'Importing balances' }).click();
       await helen.lookUp(resident.name);
       await expect(helen.getBalance('Amlofict 5 mg')).toContainText('20');

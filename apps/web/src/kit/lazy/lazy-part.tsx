@@ -5,7 +5,7 @@ import { createLazyChunk } from './lazy-chunk.ts';
 
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the part before it is drawn; ends also when it failed, which is shown when it is drawn. */
-  readonly preload: () => Promise<void>;
+  readonly preload: () => Promise<unknown>;
   readonly isLoaded: () => boolean;
 };
 
@@ -34,14 +34,21 @@ export function lazyPart<Props extends object>(
     }, [Drawn, latest]);
     return Drawn === null ? place : createElement(Drawn, props);
   }
-  const preload = (): Promise<void> =>
-    part.fetch().then(
-      () => undefined,
-      () => undefined,
-    );
+  const preload = (): Promise<unknown> => part.fetch().catch(() => undefined);
   return Object.assign(Later, { preload, isLoaded: () => part.getLoaded() !== null });
 }
 
 function closePart(props: object): void {
   if ('onClose' in props && typeof props.onClose === 'function') props.onClose();
+}
+
+export type PreloadedPart = Pick<LazyPart<object>, 'preload' | 'isLoaded'>;
+
+/** Loads parts that take room on a page; true once all are there or have failed, so that nothing moves when they come. */
+export function usePreloaded(parts: readonly PreloadedPart[]): boolean {
+  const [isReady, setReady] = useState(() => parts.every((part) => part.isLoaded()));
+  useEffect(() => {
+    void Promise.all(parts.map((part) => part.preload())).then(() => setReady(true));
+  }, [parts]);
+  return isReady;
 }

@@ -5,8 +5,7 @@ import { useUrl } from '../../kit/store/index.ts';
 import { usePackingPack } from '../calls/index.ts';
 import { benchColumns } from '../parts/bench/bench-frame.tsx';
 import { PackingBench } from '../parts/bench/packing/packing-bench.tsx';
-import { bannerParts } from '../parts/bench/patient/patient-banner.tsx';
-import { useBannerReady } from '../parts/bench/patient/use-banner-ready.ts';
+import { useBannerReady } from '../parts/bench/patient/patient-banner.tsx';
 import { ScanPack } from '../parts/bench/scan/scan-pack.tsx';
 import { type BenchScanner, useBenchScanner } from '../parts/bench/scan/use-bench-scanner.ts';
 import { describePackRefusal } from '../failure.ts';
@@ -42,7 +41,7 @@ export function PackPage() {
 
 function Bench({ ids, desk }: BenchProps) {
   const dose = usePackingPack(ids);
-  const isReady = useBannerReady(dose.data, bannerParts);
+  const isReady = useBannerReady(dose.data);
   if (dose.isPending) return <ColumnsSkeleton columns={benchColumns} />;
   if (hasFailed(dose)) {
     const sentence = describePackRefusal(dose.error);

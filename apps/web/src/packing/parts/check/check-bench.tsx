@@ -9,7 +9,6 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import type { JobRow, BenchPack, PackLine } from '../../calls/index.ts';
 import { checkMessages } from '../../messages/index.ts';
 import { BenchFrame } from '../bench/bench-frame.tsx';
-import { bannerParts } from '../bench/patient/patient-banner.tsx';
 import listStyles from '../bench/medicines/line-list.module.css';
 import { useLineGaps } from '../bench/medicines/line-gaps.ts';
 import { LineList } from '../bench/medicines/line-list.tsx';
@@ -30,8 +29,8 @@ const PackPictures = lazyPart(() =>
 );
 const CheckDialogs = lazyPart(() => import('./check-dialogs.tsx').then((module) => module.CheckDialogs));
 
-/** The parts that would move this bench when they come. */
-export const checkParts = [...bannerParts, DroppedList] as const;
+/** The parts that would move this bench, beside its banner, when they come. */
+export const checkParts = [DroppedList] as const;
 
 const isIn = (line: PackLine): boolean => line.isPackingConfirmed;
 // The eye in front says what must be looked at alone; the balance is the packer's concern.

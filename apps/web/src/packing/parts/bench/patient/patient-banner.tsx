@@ -4,13 +4,13 @@ import { IconAlertTriangle, IconFileText, IconHelp, IconHistory, IconPrinter } f
 import type { ReactNode } from 'react';
 import { openKeyHelp, useHotKey } from '../../../../kit/keys/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { lazyPart } from '../../../../kit/lazy/index.ts';
+import { lazyPart, usePreloaded } from '../../../../kit/lazy/index.ts';
 import { messages as kitMessages } from '../../../../kit/messages/index.ts';
 import { BidiText, Pill, ScrollBox } from '../../../../kit/page/index.ts';
 import { formatWireDay, getToday } from '../../../../kit/store/index.ts';
 import { LazyWarfarinNote } from '../../../../medication/index.ts';
 import { LazyConsiderationPills } from '../../../../patients/index.ts';
-import type { BenchPack } from '../../../calls/index.ts';
+import { type BenchPack, useSimilarNames } from '../../../calls/index.ts';
 import { benchMessages } from '../../../messages/index.ts';
 import { formatJobPlace } from '../../jobs/job-place.ts';
 import type { PackAction } from '../../jobs/offered-actions.ts';
@@ -19,8 +19,14 @@ import { PatientPhoto } from './patient-photo.tsx';
 
 const BannerRemarks = lazyPart(() => import('./banner-remarks.tsx').then((module) => module.BannerRemarks));
 
-/** The parts of a banner that would make it taller when they come. */
-export const bannerParts = [BannerRemarks, LazyConsiderationPills, LazyWarfarinNote] as const;
+const parts = [BannerRemarks, LazyConsiderationPills, LazyWarfarinNote] as const;
+
+/** Whether all is there that would make the banner of a pack taller when it comes: its parts, and the similar names. */
+export function useBannerReady(dose: BenchPack | undefined): boolean {
+  const areLoaded = usePreloaded(parts);
+  const { isWaiting } = useSimilarNames(dose?.jobs[0]);
+  return areLoaded && !isWaiting;
+}
 
 interface PatientBannerProps {
   readonly dose: BenchPack;

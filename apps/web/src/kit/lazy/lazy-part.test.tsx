@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
-import { type PreloadedPart, usePreloaded } from './use-preloaded.ts';
+import { lazyPart, type PreloadedPart, usePreloaded } from './lazy-part.tsx';
 
 const Place = ({ parts }: { readonly parts: readonly PreloadedPart[] }) =>
   usePreloaded(parts) ? 'ready' : 'waiting';
