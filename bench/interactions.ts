@@ -11,6 +11,8 @@ import { computeMedian, computePercentile } from './load/percentile.ts';
 const stories = ['days', 'later-days', 'last-days'];
 const port = 6900;
 const shownPages = 5;
+/** Stories that have no turn by then are left out. */
+const longestMinutes = 24;
 
 /** How soon the pages answer each press of a button or key over all the days of the stories, on two cores. */
 export const bench: Bench = {
@@ -55,6 +57,7 @@ async function runStories(file: string): Promise<void> {
       '--reporter=dot',
       // One story at a time: two cores belong to one browser and its server.
       '--workers=1',
+      `--global-timeout=${longestMinutes * 60_000}`,
       ...projects,
     ],
     { stdio: 'inherit', env: { ...process.env, E2E_PORT: String(port), CI: '1', E2E_INTERACTIONS: file } },

@@ -34,10 +34,12 @@ test.describe
       await expect(stop).toContainText(
         /This label is .?Liwen .*Wuttke.?’s\. Open here: .?Maryanne .*Jonesville.?\./,
       );
+      const stay = stop.getByRole('button', { name: /^Stay with/ });
+      await expect(stay).toBeFocused();
       // Another scan, with its Enter, chooses nothing.
       await priya.scanCode(li.barcode);
       await expect(priya.page.getByText('Searching')).toHaveCount(0);
-      await stop.getByRole('button', { name: /^Stay with/ }).click();
+      await stay.click();
       await expect(priya.page.getByRole('heading', { name: mary.name })).toBeVisible();
       await priya.scanCode(mary.barcode);
       await priya.expectScanAnswer('This is the label of this pack');
