@@ -42,6 +42,12 @@ test.describe
         `move of ${resident.name.replace(',', '')}`,
       ].join();
 
+    const buildSoundRows = (): string[] => [
+      buildRow(codes.amlodipine, '20'),
+      buildRow(codes.metoprolol, '0'),
+      buildRow(codes.frusemide, '100', { mode: 'ADD' }),
+    ];
+
     const chooseFile = async (dialog: Locator, ...rows: readonly string[]): Promise<void> => {
       const buffer = Buffer.from([headings, ...rows].join('\r\n'));
       await dialog
@@ -83,12 +89,7 @@ test.describe
     // Proves LEDGER-24.
     test('the corrected file shows what changes', async () => {
       const dialog = helen.getDialog('Import balances');
-      await chooseFile(
-        dialog,
-        buildRow(codes.amlodipine, '20'),
-        buildRow(codes.metoprolol, '0'),
-        buildRow(codes.frusemide, '100', { mode: 'ADD' }),
-      );
+      await chooseFile(dialog, ...buildSoundRows());
       await expect(dialog.getByRole('status')).toContainText('2 balances of 3 change.');
       const rows = dialog
         .getByRole('table', { name: 'Balances that change' })
@@ -103,13 +104,7 @@ test.describe
     // Proves LEDGER-29.
     test('an import shows how far it is, and is stopped', async ({ request }) => {
       const dialog = helen.getDialog('Import balances');
-      await chooseFile(
-        dialog,
-        buildRow(codes.amlodipine, '20'),
-        buildRow(codes.metoprolol, '0'),
-        buildRow(codes.frusemide, '100', { mode: 'ADD' }),
-        emptyRows,
-      );
+      await chooseFile(dialog, ...buildSoundRows(), emptyRows);
       await expect(dialog.getByRole('status')).toContainText('2 balances of 3 change.', { timeout: 30_000 });
       await dialog.getByRole('button', { name: 'Import 2 changes' }).click();
       await expect(dialog.getByRole('progressbar', { name: /^Importing .*old-balances\.csv/ })).toBeVisible({
@@ -142,12 +137,7 @@ test.describe
     // Proves LEDGER-26.
     test('the same file changes nothing a second time', async () => {
       const dialog = await openImport();
-      await chooseFile(
-        dialog,
-        buildRow(codes.amlodipine, '20'),
-        buildRow(codes.metoprolol, '0'),
-        buildRow(codes.frusemide, '100', { mode: 'ADD' }),
-      );
+      await chooseFile(dialog, ...buildSoundRows());
       await expect(dialog.getByRole('status')).toContainText('Importing it again changes nothing.');
       await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
       await helen.page.keyboard.press('Escape');
