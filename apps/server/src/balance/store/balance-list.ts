@@ -102,28 +102,24 @@ export const allBalances: BalanceListFilter = {
   window: null,
 };
 
-/** The patients of the medicines `m`, each looked up once, with the names of their groups where a list is about them. */
-const selectPatientsOf = (
-  { packingStatus, patientGroupIds }: BalanceListFilter,
+/** The patients whose medicines a list may show, with the names of their groups where a list is about them. */
+const selectPatients = (
+  { patientIds, packingStatus, patientGroupIds }: BalanceListFilter,
   namesGroup: boolean,
-  medicines = sql`m`,
 ) => sql`
-  select found.* from (select distinct patient_id from ${medicines}) named
-  cross join lateral (
-    select patient.pharmacy_id, patient.id, patient.first_name, patient.last_name, patient.sort_name, patient.search_text,
-      patient.packing_status, patient.suspend_from_date, patient.suspend_to_date, patient.patient_group_id
-      ${namesGroup ? sql`, g.name as patient_group_name` : sql``}
-    from patient_view patient
-    ${
-      namesGroup
-        ? sql`join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id`
-        : sql``
-    }
-    where patient.id = named.patient_id and patient.archived_at is null
-      and (${packingStatus} = -1 or patient.packing_status = ${packingStatus})
-      and ${patientGroupIds.length === 0 ? sql`true` : sql`patient.patient_group_id = ${buildAnyOf(patientGroupIds)}`}
-    offset 0
-  ) found`;
+  select patient.pharmacy_id, patient.id, patient.first_name, patient.last_name, patient.sort_name, patient.search_text,
+    patient.packing_status, patient.suspend_from_date, patient.suspend_to_date, patient.patient_group_id
+    ${namesGroup ? sql`, g.name as patient_group_name` : sql``}
+  from patient_view patient
+  ${
+    namesGroup
+      ? sql`join patient_group_view g on g.pharmacy_id = patient.pharmacy_id and g.id = patient.patient_group_id`
+      : sql``
+  }
+  where patient.archived_at is null
+    and ${patientIds.length === 0 ? sql`true` : sql`patient.id = ${buildAnyOf(patientIds)}`}
+    and (${packingStatus} = -1 or patient.packing_status = ${packingStatus})
+    and ${patientGroupIds.length === 0 ? sql`true` : sql`patient.patient_group_id = ${buildAnyOf(patientGroupIds)}`}`;
 
 const columnsOfNames: ReadonlySet<string> = new Set<BalanceColumn>(['medication', 'genericName']);
 const isOfNames = ({ field }: ColumnFilter): boolean => columnsOfNames.has(field);
@@ -171,7 +167,7 @@ const selectListed = (
   fields: RawBuilder<unknown>,
   namesGroup: boolean,
 ) => sql`
-  with m as materialized (${medicines}), p as materialized (${selectPatientsOf(filter, namesGroup)})
+  with m as (${medicines}), p as (${selectPatients(filter, namesGroup)})
     ${isByName(filter) ? sql`, n as materialized (${selectNames(filter)})` : sql``}
   select m.patient_id, m.drug_code, ${fields}, (count(*) over ())::int as total
   -- A full join reads each side once whatever the planner expects, and stays one because a case tells it nothing. By a loop
@@ -236,9 +232,9 @@ export async function listPatientsOfPage(db: Database, filter: BalanceListFilter
   const { limit = 0, offset = 0 } = filter.window ?? {};
   const order = sql`order by ${buildListOrder(filter)}, p.sort_name`;
   const { rows } = await sql<PlacedPatient>`
-    with m as materialized (${selectShownKeys(filter, filter.showsEnded)}),
-      c as materialized (select m.patient_id, count(*) as medicines from m where ${buildShownCondition(filter)} group by 1),
-      p as materialized (${selectPatientsOf(filter, isAboutGroups(filter), sql`c`)}),
+    with m as (${selectShownKeys(filter, filter.showsEnded)}),
+      c as (select m.patient_id, count(*) as medicines from m where ${buildShownCondition(filter)} group by 1),
+      p as (${selectPatients(filter, isAboutGroups(filter))}),
       -- The medicines of two patients of one name stand among each other: the last row counts for both.
       placed as (
         select p.id, c.medicines, rank() over (${order}) as place, sum(c.medicines) over (${order}) as last, sum(c.medicines) over () as total
