@@ -57,7 +57,7 @@ test.describe
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await expect(question.getByRole('radio', { name: 'Give them back to the pill balance' })).toBeChecked();
       await question.getByRole('button', { name: 'Delete pack' }).click();
-      await helen.expectToast('1 pack deleted');
+      await helen.expectToast('1 pack deleted successfully');
       await expect(card).toHaveCount(0);
 
       await helen.lookUp(pack.name);

@@ -171,7 +171,7 @@ test.describe('Patients come and go', () => {
       page.getByRole('button', { name: new RegExp(`^Move .?${ward}.?: arrow up or down$`) });
     await page.goto(`/patient-group/${id}`);
     await getGrip('West').press('ArrowUp');
-    await priya.expectToast('The order of the wards has been saved');
+    await priya.expectToast('Order of the wards has been saved successfully');
     await expect.poll(listNames).toEqual(['East', 'West', 'North']);
     await expect(getGrip('West')).toBeFocused();
     await getGrip('North').dragTo(getGrip('East'));

@@ -24,7 +24,7 @@ class Administrator extends Person {
     await this.choose('Roles', role);
     await this.page.keyboard.press('Escape');
     await this.press('Create user');
-    await this.expectToast('User has been created. The invitation was sent.');
+    await this.expectToast('User has been created successfully. The invitation was sent.');
   }
 
   async openPerson(name: string): Promise<void> {
@@ -132,7 +132,7 @@ test.describe
         .getDialog(/Archive/)
         .getByRole('button', { name: 'Archive user' })
         .click();
-      await helen.expectToast('User has been archived');
+      await helen.expectToast('User has been archived successfully');
 
       // Her open page is left without a step of hers.
       await expect(hers).toHaveURL(/\/auth\/login/);

@@ -119,7 +119,7 @@ test.describe
         .getDialog(/Remove the second factor of/)
         .getByRole('button', { name: 'Reset second factor' })
         .click();
-      await helen.expectToast('The second factor was removed');
+      await helen.expectToast('Second factor has been removed successfully');
       // Her page is left: the sessions of before are over.
       await expect(rose.page).toHaveURL(/\/auth\/login/);
       await rose.fillInSignIn('rose.adeyemi', password);

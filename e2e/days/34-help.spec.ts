@@ -25,7 +25,7 @@ test.describe('Help inside the product', () => {
     await expect(dialog).toContainText('Please complete this field');
     await dialog.getByLabel('Your feedback').fill('The queue could show rooms.');
     await dialog.getByRole('button', { name: 'Send feedback' }).click();
-    await pharmacist.expectToast('Feedback has been sent. Thank you!');
+    await pharmacist.expectToast('Feedback has been sent successfully. Thank you!');
     await expect(dialog).toBeHidden();
   });
 

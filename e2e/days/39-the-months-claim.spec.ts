@@ -37,7 +37,7 @@ test.describe
       await page.getByRole('textbox', { name: 'Date of consent' }).fill('01/01/2020');
       await page.getByRole('textbox', { name: 'Given by' }).fill('Clement himself');
       await admin.press('Save');
-      await admin.expectToast('Consent and registration are saved');
+      await admin.expectToast('Consent and registration have been saved successfully');
       await openMonth();
       await expect(getRow()).toContainText('To claim');
     });
@@ -72,7 +72,7 @@ test.describe
       await page.getByRole('textbox', { name: 'Heading: Last name' }).fill('Surname');
       await admin.press('Move up: Last name');
       await admin.press('Save');
-      await admin.expectToast('The settings of claims are saved');
+      await admin.expectToast('Settings of claims have been saved successfully');
       await page.reload();
       await expect(page.getByRole('textbox', { name: /^Heading: / }).nth(1)).toHaveValue('Surname');
       await openMonth();
@@ -106,7 +106,7 @@ test.describe
       const dialog = admin.getDialog('Mark 1 service as declined');
       await dialog.getByRole('textbox', { name: 'Declined because' }).fill('Duplicate service');
       await dialog.getByRole('button', { name: 'Mark as declined' }).click();
-      await admin.expectToast('The answers of the program are saved');
+      await admin.expectToast('Answers of the program have been saved successfully');
       await openMonth();
       await expect(getRow()).toContainText('Duplicate service');
       await expect(getRow()).toContainText('To claim');

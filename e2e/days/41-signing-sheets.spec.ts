@@ -38,7 +38,7 @@ test.describe
       await pharmacist.choose('Sheet', 'Regular');
       await careWorker.check();
       await pharmacist.press('Use these options from now on');
-      await pharmacist.expectToast('The options are saved for this pharmacy');
+      await pharmacist.expectToast('Options have been saved successfully for this pharmacy');
     });
 
     // Proves SIGN-4, SIGN-8, SIGN-9.
@@ -76,7 +76,7 @@ test.describe
       await expect(careWorker).toBeChecked();
       await careWorker.uncheck();
       await pharmacist.press('Use these options from now on');
-      await pharmacist.expectToast('The options are saved for this pharmacy');
+      await pharmacist.expectToast('Options have been saved successfully for this pharmacy');
     });
 
     test('a sheet that nobody needs is named', async () => {

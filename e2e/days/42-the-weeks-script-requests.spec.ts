@@ -198,6 +198,6 @@ test.describe
       await question.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('link', { name: 'Asked for' }).click();
       await runAction('Metofict', 'Mark as dispensed');
-      await pat.expectToast('The answer of the dispensary was saved');
+      await pat.expectToast('Answer of the dispensary has been saved successfully');
     });
   });

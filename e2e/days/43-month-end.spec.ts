@@ -81,7 +81,7 @@ test.describe
       await page.goto(`/drug/${drugId}/barcode`);
       await page.getByRole('textbox', { name: 'Stock location' }).fill('Shelf B 3');
       await admin.press('Save location');
-      await admin.expectToast('The stock location is saved');
+      await admin.expectToast('Stock location has been saved successfully');
       await admin.openPage('Patient Reports');
       await admin.choose('Report', 'Packing summary');
       const table = page.getByRole('table', { name: 'Packing summary' });

@@ -23,7 +23,7 @@ test('a hidden chart leaves Home at once; figures lead to lists', async ({ brows
   await administrator.page.getByRole('main').getByRole('link', { name: 'User', exact: true }).click();
   await administrator.page.getByRole('switch', { name: 'Packs made, by patient group' }).click();
   await administrator.page.getByRole('button', { name: 'Save' }).click();
-  await administrator.expectToast('The charts were saved');
+  await administrator.expectToast('Charts have been saved successfully');
   await expect(byGroup).toBeHidden();
   await expect(administrator.page.getByRole('row', { name: /^User/ })).not.toContainText(
     'Packs made, by patient group',

@@ -23,7 +23,7 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   await plan.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Every week' }).click();
   await plan.getByRole('button', { name: 'Save' }).click();
-  await planner.expectToast('The work is planned');
+  await planner.expectToast('Work has been planned successfully');
 
   await page.getByRole('button', { name: `Move this day: ${title}` }).click();
   const move = planner.getDialog(/^Move/);
@@ -37,7 +37,7 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   const time = planner.getDialog('Working time of each day');
   await time.getByLabel(weekdays[getWeekday(next)] ?? '').fill('00:30');
   await time.getByRole('button', { name: 'Save' }).click();
-  await planner.expectToast('The working time is saved');
+  await planner.expectToast('Working time has been saved successfully');
   await expect(page.getByText('1:00 h planned, but only 0:30 h fit')).toBeVisible();
 
   await page.getByRole('button', { name: 'Other calendars' }).click();
@@ -48,7 +48,7 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   expect(await read()).toContain(`SUMMARY:${title}`);
   expect(await read()).toContain(`EXDATE:${next.replaceAll('-', '')}T090000`);
   await link.getByRole('button', { name: 'Remove the address' }).click();
-  await planner.expectToast('The address was removed');
+  await planner.expectToast('Address has been removed successfully');
   expect(await read()).not.toContain(title);
 });
 
@@ -70,7 +70,7 @@ test('the Pack Creator opens with the packs that are planned', async ({ browser 
     await page.getByRole('option', { name: choice, exact: true }).click();
   }
   await plan.getByRole('button', { name: 'Save' }).click();
-  await planner.expectToast('The work is planned');
+  await planner.expectToast('Work has been planned successfully');
   await page.getByRole('link', { name: 'Go to Pack Creator: Packs of Banksia' }).click();
   await expect(planner.getHeading()).toHaveText('Pack Creator');
   await expect(page.getByRole('combobox', { name: 'Patient group' })).toHaveValue('Banksia House');
