@@ -214,6 +214,18 @@ describe('a pack that must come back', () => {
     expect(line?.detail).toMatchObject({ outcome: 'lost', isScanned: false });
   });
 
+  it.each([
+    ['returned', false],
+    ['lost', false],
+    ['rightAsItIs', true],
+  ] as const)('whose return ended as %s is marked by later changes: %s', async (outcome, isOut) => {
+    const { resident, id } = await createWanted();
+    await api.closeReturn({ params: { id }, body: { outcome, comment: 'The daughter rang' } });
+    await changeDose(resident, '3');
+    expect(await isMarked(id)).toBe(isOut);
+    expect(await listWanted(resident)).toHaveLength(isOut ? 1 : 0);
+  });
+
   it('has left the pharmacy', async () => {
     const resident = await createResident(server);
     const id = await createPassedJob(api, resident);
