@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
-import { createPassedJob, createResident, startPackingServer } from './packing.fixtures.ts';
+import { createPassedJob, createResident, type Resident, startPackingServer } from './packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -27,6 +27,13 @@ async function sign(by: ApiClient = api): Promise<number> {
   const bytes = await sharp(drawn).png().toBuffer();
   const file = new File([new Uint8Array(bytes)], 'signature.png', { type: 'image/png' });
   return (await by.uploadResource({ file })).data.resourceDocumentId;
+}
+
+/** The packs of a patient that are out, and the numbers that a leave or a death is preceded by. */
+async function readUse({ patientId }: Resident) {
+  const { packs } = (await api.listStalePacks({ body: { patientIds: [patientId], includeOut: true } })).data;
+  const { openPacks, packsOut } = (await api.getPatientConsequences({ params: { id: patientId } })).data;
+  return { out: packs.map(({ jobId }) => jobId), openPacks, packsOut };
 }
 
 const markControlled = (id: number) =>
@@ -167,6 +174,24 @@ describe('a pack that is refused at the door', () => {
     await api.closeReturn({ params: { id: jobId }, body: { outcome: 'returned', code: barcode } });
     const after = (await api.listStalePacks({ body: {} })).data.packs;
     expect(after.some((pack) => pack.jobId === jobId)).toBe(false);
+  });
+
+  // Proves PACK-104.
+  it('is out again once it is handed out again', async () => {
+    const resident = await createResident(server);
+    const jobId = await createPassedJob(api, resident);
+    const id = await startRun([jobId]);
+    await api.refuseDelivery({ params: { id }, body: { jobIds: [jobId], reason: 'nobodyThere' } });
+    const { barcode } = (await api.getPackJob({ params: { id: jobId } })).data;
+    await api.closeReturn({ params: { id: jobId }, body: { outcome: 'returned', code: barcode } });
+    expect(await readUse(resident)).toEqual({ out: [], openPacks: 0, packsOut: 0 });
+    await api.revertCompleted({ body: { ids: [jobId], comment: 'Again on Friday' } });
+    expect(await readUse(resident)).toEqual({ out: [], openPacks: 1, packsOut: 0 });
+    await api.completeDistribution({ body: { jobIds: [jobId] } });
+    expect(await readUse(resident)).toEqual({ out: [jobId], openPacks: 0, packsOut: 1 });
+    const body = { dose: ['2'], userComment: 'Doctor rang' };
+    await api.updatePrescription({ params: { id: resident.prescriptionIds[0] ?? 0 }, body });
+    expect((await api.getPackJob({ params: { id: jobId } })).data.isStale).toBe(true);
   });
 
   // Proves PACK-118.

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import { holdLock } from '../../tests/held-lock.ts';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { type ApiClient, type TestServer, startTestServer } from '../../tests/test-server.ts';
 import { inSideTransaction } from '../platform/platform.ts';
 import { PrintFault } from '../platform/printing/index.ts';
-import { createResident, everyStage, lockPrints, getStatus, setStages } from './packing.fixtures.ts';
+import {
+  createResident,
+  everyStage,
+  lockPrints,
+  getStatus,
+  setStages,
+  sumLedger,
+} from './packing.fixtures.ts';
 import { createJobsOf, createRunResidents, runDuringPrint, waitForState } from './print-runs.fixtures.ts';
 import { insertPrints } from './store/prints.ts';
 
@@ -16,21 +23,25 @@ let api: ApiClient;
 beforeAll(async () => {
   server = await startTestServer();
   api = await server.as('pharmacist');
-  await setStages(server, everyStage);
 });
+beforeEach(() => setStages(server, everyStage));
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => server.close());
 
-/** A run too large to wait for, whose sheets cannot be made. */
-async function createFailedRun(): Promise<number[]> {
-  const residents = await createRunResidents(server);
+/** Starts a run too large to wait for, whose sheets cannot be made. */
+async function failRun<Run extends { readonly taskId: number }>(start: () => Promise<Run>): Promise<Run> {
   const render = vi
     .spyOn(server.platform.printing, 'render')
     .mockRejectedValue(new PrintFault('A name is too long'));
-  const { jobIds, taskId } = await createJobsOf(api, residents);
-  await waitForState(api, taskId, 'failed');
+  const run = await start();
+  await waitForState(api, run.taskId, 'failed');
   render.mockRestore();
-  return jobIds;
+  return run;
+}
+
+async function createFailedRun(): Promise<number[]> {
+  const residents = await createRunResidents(server);
+  return (await failRun(() => createJobsOf(api, residents))).jobIds;
 }
 
 // Proves LIVE-7.
@@ -66,6 +77,25 @@ it('packs with unprintable sheets fail, and Print & Pack rebuilds them (PACK-4)'
   await api.completePrinting({ body: { ids: [id] } });
   const bench = (await api.loadPacking({ body: { ids: [id] } })).data;
   expect([bench.patientName, bench.profileState]).toEqual([expect.stringContaining('Short'), 'same']);
+});
+
+// Proves PACK-11.
+it('a posted pack whose print fails is posted once after its rebuild', async () => {
+  await setStages(server, 0);
+  const jobIds = await createFailedRun();
+  const [id = 0] = jobIds;
+  const getState = async () => [await getStatus(api, id), await sumLedger(server, id)];
+  expect(await getState()).toEqual(['COMPLETED', -2450]);
+  const printingAlone = 1;
+  await setStages(server, printingAlone);
+  await api.revertCompleted({ body: { ids: jobIds, comment: 'Never printed' } });
+  expect(await getState()).toEqual(['PRINTING', -2450]);
+  await failRun(async () => (await api.printPackJobs({ body: { ids: jobIds, isPacking: true } })).data);
+  expect(await getState()).toEqual(['FAILED', -2450]);
+  await api.printPackJobs({ body: { ids: [id], isPacking: true } });
+  expect(await getState()).toEqual(['PRINTING', 0]);
+  await api.completePrinting({ body: { ids: [id] } });
+  expect(await getState()).toEqual(['COMPLETED', -2450]);
 });
 
 it('viewing a failed pack rebuilds nothing; retrying requires print permission', async () => {

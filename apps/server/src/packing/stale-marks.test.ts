@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectRefusal } from '../../tests/expect-refusal.ts';
 import { queryAsOwner } from '../../tests/owner-database.ts';
 import type { ApiClient, TestServer } from '../../tests/test-server.ts';
+import { addMedicine } from '../medication/medication.fixtures.ts';
 import type { Announcement } from '../platform/realtime/index.ts';
 import {
   createJob,
@@ -134,6 +135,18 @@ it.each<[string, (id: number) => Promise<unknown>]>([
   expect(await isMarked(id)).toBe(false);
 });
 
+// Proves PACK-71.
+it('a medicine that starts after its days leaves a handed-out pack unmarked', async () => {
+  const resident = await createResident(server);
+  const { handedOut, printed } = await createOneInEachStage(resident);
+  const medicine = { drugId: server.ids.drugs.D00002 ?? 0, dose: ['1'], startDate: '2026-03-16' };
+  const id = await addMedicine(api, { foilId: resident.foilId, ...medicine });
+  expect([await isMarked(printed), await isMarked(handedOut)]).toEqual([true, false]);
+  const body = { startDate: '2026-03-08', userComment: 'On the last day of the pack' };
+  await api.updatePrescription({ params: { id }, body });
+  expect(await isMarked(handedOut)).toBe(true);
+});
+
 it('a pack whose days are over is not wanted back', async () => {
   const resident = await createResident(server);
   const id = await createPassedJob(api, resident);
@@ -212,6 +225,18 @@ describe('a pack that must come back', () => {
       [id],
     );
     expect(line?.detail).toMatchObject({ outcome: 'lost', isScanned: false });
+  });
+
+  it.each([
+    ['returned', false],
+    ['lost', false],
+    ['rightAsItIs', true],
+  ] as const)('whose return ended as %s is marked by later changes: %s', async (outcome, isOut) => {
+    const { resident, id } = await createWanted();
+    await api.closeReturn({ params: { id }, body: { outcome, comment: 'The daughter rang' } });
+    await changeDose(resident, '3');
+    expect(await isMarked(id)).toBe(isOut);
+    expect(await listWanted(resident)).toHaveLength(isOut ? 1 : 0);
   });
 
   it('has left the pharmacy', async () => {

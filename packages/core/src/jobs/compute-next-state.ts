@@ -1,5 +1,5 @@
 import type { JobAction } from './actions.ts';
-import type { JobDraft, JobEffect } from './effects.ts';
+import { type JobDraft, type JobEffect, reversePacked } from './effects.ts';
 import type { Job } from './job.ts';
 import { acknowledgeProfile } from './transitions/acknowledge-profile.ts';
 import { checkLine, completeChecking, confirmPass, rejectChecking } from './transitions/checking.ts';
@@ -77,7 +77,8 @@ function applyToExistingJob(
     case 'failBuild':
       return startDraft({ ...job, status: 'failed' });
     case 'retryBuild':
-      return startDraft({ ...job, status: 'pending' });
+      // A pack that was reverted to printing may be posted; the build posts it anew.
+      return reversePacked(startDraft({ ...job, status: 'pending' }));
     case 'completePrinting':
       return completePrinting(job, flags);
     case 'robotPack':

@@ -149,6 +149,16 @@ describe('a pack with a changed profile (PACK-9)', () => {
   });
 });
 
+// Proves PACK-4, PACK-11.
+test('a retried build first returns what was posted', () => {
+  const job = buildJob({ status: 'failed', lines: [buildPackedLine()] });
+  expect(act(job, { kind: 'retryBuild' })).toEqual({
+    isAllowed: true,
+    job: { ...job, status: 'pending', lines: [buildPackedLine({ posted: zero })] },
+    effects: [{ kind: 'reversePack', lineIds: [1] }],
+  });
+});
+
 describe('a delivered or deleted pack', () => {
   test('needs a valid sign-off where checking is enabled (PACK-30)', () => {
     const job = buildJob({

@@ -11,8 +11,8 @@ import { findJobs, lockJobs, type JobRow } from '../store/jobs.ts';
 import {
   closeRetrieval,
   deleteStaleMarks,
+  hasGone,
   insertRetrievals,
-  isGone,
   lockOpenReturns,
   saveIncident,
 } from '../store/stale-packs.ts';
@@ -118,7 +118,8 @@ export async function closeReturn(
 async function getOpenReturn(work: Work, row: JobRow, { outcome }: ReturnEnd) {
   const [wanted] = await lockOpenReturns(work.db, [row.id]);
   if (wanted) return wanted;
-  const isOut = outcome === 'returned' && toJobStatus(row) === 'completed' && !(await isGone(work.db, row));
+  const isOut =
+    outcome === 'returned' && toJobStatus(row) === 'completed' && !(await hasGone(work.db, row.id));
   if (!isOut) throw new Refusal(packingRefusals.notWanted);
   const { pharmacyId, userId } = work.who;
   const asked = { pharmacyId, jobId: row.id, wantedAt: work.now, wantedBy: userId, comment: '' };

@@ -6,6 +6,7 @@ import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database
 import type { PackRetrieval } from '../../platform/database/generated/db.ts';
 import type { JobRow } from './jobs.ts';
 import { buildMomentCondition } from './moment-condition.ts';
+import { isGone, isInUse } from './packs-in-use.ts';
 import { buildGroupCondition, type SummaryScope } from './summary-packs.ts';
 import { completed, deleted } from './status-literals.ts';
 
@@ -15,19 +16,18 @@ export interface StaleMark {
   readonly isUnsafe: boolean;
 }
 
-/** The packs of these patients in the pharmacy, and those handed out whose days are not over. */
+/** The packs of these patients that are in use. */
 export async function listPacksInUse(
   db: Database,
   patientIds: readonly number[],
   today: Day,
 ): Promise<JobRow[]> {
   return db
-    .selectFrom('packJob')
-    .selectAll()
-    .where('patientId', '=', buildAnyOf(patientIds))
-    .where('status', '<>', deleted)
-    .where((where) => where.or([where('status', '<>', completed), where('windowEnd', '>=', today)]))
-    .orderBy('id')
+    .selectFrom('packJob as j')
+    .selectAll('j')
+    .where('j.patientId', '=', buildAnyOf(patientIds))
+    .where(isInUse(today))
+    .orderBy('j.id')
     .execute();
 }
 
@@ -57,9 +57,6 @@ export async function listPatientsWithPacksOfGroup(
     where p.patient_group_id = ${groupId} and ${isInUse(today)} order by 1`.execute(db);
   return rows.map(({ patientId }) => patientId);
 }
-
-const isInUse = (today: Day) =>
-  sql`j.status <> ${deleted} and (j.status <> ${completed} or j.window_end >= ${today})`;
 
 /** Replaces the marks of these packs; answers those whose mark came or went. */
 export async function replaceStaleMarks(
@@ -121,7 +118,7 @@ export interface StaleFilter {
   readonly overdueBefore: Instant;
 }
 
-/** The marked packs whose days are not over, and those that are wanted back; overdue ones first, then by their days. */
+/** The marked packs that are in use, and those that are wanted back; overdue ones first, then by their days. */
 export async function listStaleFacts(
   db: Database,
   filter: StaleFilter,
@@ -143,11 +140,9 @@ export async function listStaleFacts(
     left join user_account_view i on i.id = r.incident_by
     where (j.id in (
         select job_id from pack_job_stale union select job_id from pack_retrieval where closed_at is null)
-      or (${filter.includeOut} and j.status = ${completed} and not exists (
-        select from pack_retrieval gone where gone.pharmacy_id = j.pharmacy_id and gone.job_id = j.id
-          and gone.outcome in ('returned', 'lost'))))
+      or (${filter.includeOut} and j.status = ${completed}))
       and j.status <> ${deleted}
-      and (r.id is not null or j.status <> ${completed} or j.window_end >= ${filter.today})
+      and (r.id is not null or ${isInUse(filter.today)})
       and (${filter.patientIds.length === 0} or j.patient_id = any(${[...filter.patientIds]}::int[]))
     order by "isOverdue" desc, j.window_start, j.id limit ${limit}`.execute(db);
   return rows;
@@ -222,13 +217,12 @@ export async function closeRetrieval(
 }
 
 /** Whether a pack that was handed out came back or was lost since. */
-export async function isGone(db: Database, { id, completedAt }: JobRow): Promise<boolean> {
+export async function hasGone(db: Database, id: number): Promise<boolean> {
   const found = await db
-    .selectFrom('packRetrieval')
-    .select('id')
-    .where('jobId', '=', id)
-    .where('outcome', 'in', ['returned', 'lost'])
-    .where('closedAt', '>=', completedAt)
+    .selectFrom('packJob as j')
+    .select('j.id')
+    .where('j.id', '=', id)
+    .where(isGone)
     .executeTakeFirst();
   return found !== undefined;
 }
