@@ -54,7 +54,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filters')}>
+      <EditForm form={form} plain keepsNothing label={t('filters')}>
         <FieldGrid>
           <MultiSelectField
             form={form}

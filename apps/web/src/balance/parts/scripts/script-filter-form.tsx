@@ -46,7 +46,7 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filters')}>
+      <EditForm form={form} plain keepsNothing label={t('filters')}>
         <FieldGrid>
           <SelectField
             form={form}

@@ -81,7 +81,7 @@ export function ReportForm({ reports, choice, onChoice }: ReportFormProps) {
   const flags = reportFlags.filter((flag) => options.includes(flag));
   return (
     <Card>
-      <EditForm form={form} plain label={t('form')}>
+      <EditForm form={form} plain keepsNothing label={t('form')}>
         <FieldGrid>
           <SelectField
             form={form}

@@ -62,7 +62,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
   const flag = { form, onChanged: handleChange };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filter')}>
+      <EditForm form={form} plain keepsNothing label={t('filter')}>
         <FieldGrid>
           <MultiSelectField
             form={form}
