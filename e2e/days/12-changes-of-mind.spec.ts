@@ -186,6 +186,15 @@ test.describe
       await expect(form).toBeHidden();
     });
 
+    test('the filter of the notes keeps the focus', async () => {
+      const { page } = priya;
+      const type = page.getByRole('combobox', { name: 'Notes shown' });
+      await type.focus();
+      await page.keyboard.press('r');
+      await expect(page.getByText('No notes of this type')).toBeVisible();
+      await expect(type).toBeFocused();
+    });
+
     test('Back asks before a typed note is lost', async () => {
       const { page } = priya;
       await priya.press('Add note');
