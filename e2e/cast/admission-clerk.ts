@@ -13,21 +13,29 @@ export interface NewResident {
 /** Where residents are admitted and their allergies and notes are kept. */
 export class AdmissionClerk extends Person {
   async fillInAdmission(resident: NewResident): Promise<void> {
+    await this.openAdmission();
+    await this.fillInPatient(resident);
+  }
+
+  async openAdmission(): Promise<void> {
     await this.openPage('Patient');
     // A list without patients offers it a second time.
     await this.page.getByRole('link', { name: 'New patient' }).first().click();
-    await this.fillInPatient(resident);
   }
 
   /** The form of a new patient, which is open, up to the record that it makes. */
   async fillInPatient(resident: NewResident): Promise<void> {
+    await this.typePatient(resident);
+    await this.press('Create patient');
+  }
+
+  async typePatient(resident: NewResident): Promise<void> {
     await this.page.getByRole('textbox', { name: 'First name' }).fill(resident.firstName);
     await this.page.getByRole('textbox', { name: 'Last name' }).fill(resident.lastName);
     await this.page.getByRole('textbox', { name: 'Date of birth' }).fill(resident.dob);
     await this.choose('Patient group', resident.group);
     if (resident.ward !== undefined) await this.choose('Ward', resident.ward);
     if (resident.room !== undefined) await this.page.getByLabel('Room').fill(resident.room);
-    await this.press('Create patient');
   }
 
   async openTab(tab: string): Promise<void> {

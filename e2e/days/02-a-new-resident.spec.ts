@@ -185,4 +185,17 @@ test.describe
       await expect(change.getByRole('deletion')).toContainText('½ · ½ ·');
       await expect(change.getByRole('insertion')).toContainText('1 · ½ ·');
     });
+
+    // Proves PATIENT-49.
+    test('goes on to the medicines after a double click, too', async () => {
+      await pharmacist.openAdmission();
+      await pharmacist.typePatient({
+        firstName: 'Barnaby',
+        lastName: 'Tolhurst',
+        dob: '11/08/1941',
+        group: 'Banksia House',
+      });
+      await page.getByRole('button', { name: 'Create, then medicines' }).dblclick();
+      await expect(page.getByRole('textbox', { name: 'Medicine 1', exact: true })).toBeFocused();
+    });
   });

@@ -5,10 +5,11 @@ import { signInToApi } from '../cast/api.ts';
 import { getBoxBarcode } from '../cast/boxes.ts';
 import { Bookkeeper } from '../cast/bookkeeper.ts';
 import { getBalances } from '../cast/balances.ts';
+import { formatTypedDay, getThisMonday } from '../cast/calendar.ts';
 import { holdRequests } from '../cast/held-requests.ts';
 import { changeDose, getMedicine } from '../cast/medicines.ts';
 import { openSignedIn } from '../cast/person.ts';
-import { type Pack, createPrintedPack, regimen } from '../cast/scene.ts';
+import { type Pack, createPrintedPack, findDrug, regimen } from '../cast/scene.ts';
 
 /** A box that the pharmacy does not know, another one on every run. */
 function buildUnknownBox(number: number): string {
@@ -183,6 +184,59 @@ test.describe
       await expect(note).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(form).toBeHidden();
+    });
+
+    test('the filter of the notes keeps the focus', async () => {
+      const { page } = priya;
+      const type = page.getByRole('combobox', { name: 'Notes shown' });
+      await type.focus();
+      await page.keyboard.press('r');
+      await expect(page.getByText('No notes of this type')).toBeVisible();
+      await expect(type).toBeFocused();
+    });
+
+    test('Back asks before a typed note is lost', async () => {
+      const { page } = priya;
+      await priya.press('Add note');
+      const note = priya.getDialog('Add note').getByRole('textbox', { name: 'Note' });
+      await note.fill('Prefers the blue cup');
+      await page.goBack();
+      await priya.answerLeaveQuestion('Stay');
+      await expect(note).toHaveValue('Prefers the blue cup');
+      await page.goBack();
+      await priya.answerLeaveQuestion('Leave without saving');
+      await expect(page).toHaveURL(/\/medication$/);
+    });
+
+    test('two unsaved forms ask one question', async () => {
+      const { page } = priya;
+      await page
+        .getByRole('navigation', { name: 'Patient sections' })
+        .getByRole('link', { name: 'Details' })
+        .click();
+      await page.getByLabel('Room').fill('14');
+      await priya.press(/^Patient status: /);
+      await page.getByRole('menuitemradio', { name: 'In hospital' }).click();
+      const stay = priya.getDialog('In hospital');
+      await stay.getByRole('textbox', { name: 'Suspend to' }).fill(formatTypedDay(getThisMonday()));
+      await page.goBack();
+      await priya.answerLeaveQuestion('Leave without saving');
+      await expect(page).toHaveURL(/\/medication$/);
+    });
+
+    test('a short form on a page asks before it is left', async ({ request }) => {
+      const { page } = priya;
+      const { drugId } = await findDrug(await signInToApi(request, 'pharmacist'), 'Spirofict 25 mg');
+      await page.goto(`/drug/${drugId}/barcode`);
+      const place = page.getByRole('textbox', { name: 'Stock location' });
+      await place.fill('Shelf C 1');
+      const patients = priya.getMenu().getByRole('link', { name: 'Patient', exact: true });
+      await patients.click();
+      await priya.answerLeaveQuestion('Stay');
+      await expect(place).toHaveValue('Shelf C 1');
+      await patients.click();
+      await priya.answerLeaveQuestion('Leave without saving');
+      await expect(page).toHaveURL(/\/patient\/list$/);
     });
 
     test('choosing another drug for a started prescription needs confirmation', async () => {

@@ -26,6 +26,7 @@ const keys = {
   drugs: (query: object) => ['catalogue', 'drug-list', query],
   drugCount: (query: object) => ['catalogue', 'drug-count', query],
   drug: (id: number) => ['catalogue', 'drug', { id }],
+  drugCode: (code: string) => ['catalogue', 'drug-code-choice', { code }],
   mergePreview: (id: number) => ['catalogue', 'merge-preview', { id }],
   barcodes: (drugId: number) => ['catalogue', 'barcodes', { drugId }],
   stockLocation: (id: number) => ['catalogue', 'stock-location', { id }],
@@ -96,6 +97,21 @@ export async function searchDrugOptions(query: string, signal: AbortSignal) {
 export async function searchDrugCodes(query: string, signal: AbortSignal) {
   const { data } = await client.listDrugs({ query: { query, size: 20 } }, { signal });
   return data.map((each) => ({ value: each.drugCode, label: displayDrugName(each) }));
+}
+
+/** The drug with the code that an address names, by the code until the name comes; undefined without one. */
+export function useDrugCodeChoice(code: string) {
+  const { data } = useQuery({
+    queryKey: keys.drugCode(code),
+    queryFn: async ({ signal }) => {
+      // Not searched for by words: a code may be as short as one digit, with which thousands of words begin.
+      const filters = [{ field: 'drugCode', type: 'matches', value: code } as const];
+      const drugs = await client.listDrugs({ query: { filters, size: 50 } }, { signal });
+      return drugs.data.find(({ drugCode }) => drugCode === code) ?? null;
+    },
+    enabled: code !== '',
+  });
+  return code === '' ? undefined : { value: code, label: data ? displayDrugName(data) : code };
 }
 
 /** Approved drugs in use that a drug may be merged into. */

@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { lazyPart } from '../kit/lazy/index.ts';
 import type { ShorthandProps } from './parts/shorthand/shorthand.tsx';
 
-export { searchDrugCodes, searchDrugOptions, useShorthand } from './calls.ts';
+export { searchDrugCodes, searchDrugOptions, useDrugCodeChoice, useShorthand } from './calls.ts';
 export { useDrugFieldName } from './parts/use-drug-field-name.ts';
 export { Tablet, type TabletPart } from './parts/tablet/tablet.tsx';
 export { isSolid, type TabletLook, type TabletWords, parseTabletLook } from './parts/tablet/tablet-look.ts';

@@ -1,3 +1,4 @@
+export { findPatientNames, searchPatientChoices, usePatientChoice } from './calls/choices.ts';
 export type { Patient } from './calls/index.ts';
 export { usePatient } from './calls/patient.ts';
 export { LazyConsiderationPills } from './parts/considerations/lazy-pills.tsx';

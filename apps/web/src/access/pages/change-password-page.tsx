@@ -70,7 +70,7 @@ export function ChangePasswordPage() {
   });
   return (
     <CardPage title={t('changeTitle')} {...(isDue && { hint: t('changeDue') })}>
-      <EditForm form={form} plain>
+      <EditForm form={form} plain keepsNothing>
         <div className={styles.form}>
           {asksCurrent && <PasswordField form={form} name="password" label={t('currentPassword')} />}
           <PasswordField

@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <CardPage title={t('forgotTitle')} hint={t('forgotHint')}>
-      <EditForm form={form} plain>
+      <EditForm form={form} plain keepsNothing>
         <div className={styles.form}>
           <CardFailureNote failure={failure} />
           <TextField

@@ -84,7 +84,7 @@ export function LoginPage() {
   if (isSetUpDue && setup !== 'later') return <Navigate to="/auth/setup" replace />;
   return (
     <CardPage title={t('signInTitle')}>
-      <EditForm form={form} plain>
+      <EditForm form={form} plain keepsNothing>
         <div className={styles.form}>
           <CardFailureNote failure={failure} />
           <TextField

@@ -52,7 +52,7 @@ export function ResetPasswordPage() {
   }
   return (
     <CardPage title={t('resetTitle')}>
-      <EditForm form={form} plain>
+      <EditForm form={form} plain keepsNothing>
         <div className={styles.form}>
           <PasswordField
             form={form}

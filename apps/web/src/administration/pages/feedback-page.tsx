@@ -12,7 +12,11 @@ import { HelpPage } from './help-page.tsx';
 export function FeedbackPage() {
   const t = useTranslate(messages);
   const navigate = useNavigate();
-  const close = () => navigate({ to: '/help' });
+  const close = () => {
+    // Cancel is itself the answer: the guard need not ask.
+    form.justSaved.set(true);
+    return navigate({ to: '/help' });
+  };
   const form = useEditForm({
     schema: accessCalls.sendFeedback.body,
     defaultValues: { content: '' },

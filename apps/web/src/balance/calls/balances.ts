@@ -104,9 +104,3 @@ export function useSetOnlyShort(pharmacyId: number) {
     onSettled: () => cache.invalidateQueries({ queryKey: ['balance', 'only-short', pharmacyId] }),
   });
 }
-
-/** Patients to choose from, by name. */
-export async function findPatients(query: string, signal: AbortSignal) {
-  const { data } = await client.selectPatients({ body: { query, size: 30 } }, { signal });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
-}

@@ -1,6 +1,5 @@
 export {
   type BalanceRow,
-  findPatients,
   type HistoryEntry,
   type Period,
   useAdjust,

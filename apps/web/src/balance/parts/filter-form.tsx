@@ -16,7 +16,7 @@ import {
 import { useTranslate } from '../../kit/language/index.ts';
 import { Card } from '../../kit/page/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
-import { findPatients } from '../calls/index.ts';
+import { searchPatientChoices, usePatientChoice } from '../../patients/index.ts';
 import { messages } from '../messages/index.ts';
 import { optionalDay } from './optional-day.ts';
 import { type BalanceFilter, type StatusCode, statusCodes } from './balance-filter.ts';
@@ -43,6 +43,7 @@ interface FilterFormProps {
 export function FilterForm({ filter, onFilter }: FilterFormProps) {
   const t = useTranslate(messages);
   const groups = useGroupChoices().data ?? [];
+  const patient = usePatientChoice(filter.patientId);
   const form = useEditForm({
     schema,
     values: { ...filter, patientGroupIds: [...filter.patientGroupIds] },
@@ -54,7 +55,7 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filters')}>
+      <EditForm form={form} plain keepsNothing label={t('filters')}>
         <FieldGrid>
           <MultiSelectField
             form={form}
@@ -70,7 +71,8 @@ export function FilterForm({ filter, onFilter }: FilterFormProps) {
             name="patientId"
             label={t('patient')}
             queryKey={['patients', 'choices']}
-            search={findPatients}
+            search={searchPatientChoices}
+            current={patient}
             none={0}
             clearable
             span={3}

@@ -102,7 +102,7 @@ function Entries({ id }: { readonly id: number }) {
   const history = useBalanceHistory(id, period, size);
   return (
     <>
-      <EditForm form={form} plain isFilter label={t('history')}>
+      <EditForm form={form} plain keepsNothing label={t('history')}>
         <FieldGrid>
           <DateField form={form} name="fromDate" label={t('history.from')} onChanged={handleChange} />
           <DateField form={form} name="toDate" label={t('history.to')} onChanged={handleChange} />

@@ -21,7 +21,7 @@ export function GroupFilter({ chosen, onChoose }: GroupFilterProps) {
     save: async () => true,
   });
   return (
-    <EditForm form={form} plain label={t('groups')}>
+    <EditForm form={form} plain keepsNothing label={t('groups')}>
       <FieldGrid>
         <MultiSelectField
           form={form}

@@ -23,7 +23,7 @@ export function LogPeriod({ period, onChange }: LogPeriodProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('log.period')}>
+      <EditForm form={form} plain keepsNothing label={t('log.period')}>
         <FieldGrid>
           <DateField form={form} name="fromDate" label={t('log.from')} span={3} onChanged={handleChange} />
           <DateField form={form} name="toDate" label={t('log.to')} span={3} onChanged={handleChange} />

@@ -37,8 +37,14 @@ export function MergeDialog({ drug, onClose, leave }: MergeDialogProps) {
   const form = useEditForm({
     schema,
     defaultValues: { mergeIntoDrugId: none },
-    save: ({ mergeIntoDrugId: into }) =>
-      withTranslatedRefusal(() => remove(() => merge(drug.drugId, into), leave && (() => leave(into)))),
+    save: ({ mergeIntoDrugId: into }) => {
+      const leaveMerged = async (): Promise<void> => {
+        // The drug is merged by now: the guard need not ask.
+        form.justSaved.set(true);
+        await leave?.(into);
+      };
+      return withTranslatedRefusal(() => remove(() => merge(drug.drugId, into), leaveMerged));
+    },
     saved: async ({ data }) => {
       showSuccess(t('merge.done', named));
       onClose();

@@ -7,7 +7,7 @@ import { PrintOptionsDialog } from './print-options-dialog.tsx';
 
 interface DrawnForm {
   readonly plain?: boolean;
-  readonly isFilter?: boolean;
+  readonly keepsNothing?: boolean;
   readonly children: ReactNode;
 }
 
@@ -50,5 +50,5 @@ test('chosen print options are held as a form holds what was typed', () => {
   expect(page).toContain('type="checkbox"');
   expect(drawn).toHaveLength(1);
   // Neither leaves the guard out, nor lets Esc close it.
-  expect([drawn[0]?.plain, drawn[0]?.isFilter]).toEqual([undefined, undefined]);
+  expect([drawn[0]?.plain, drawn[0]?.keepsNothing]).toEqual([undefined, undefined]);
 });

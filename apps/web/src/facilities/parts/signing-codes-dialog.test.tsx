@@ -8,7 +8,7 @@ import { SigningCodesDialog } from './signing-codes-dialog.tsx';
 
 interface DrawnForm {
   readonly plain?: boolean;
-  readonly isFilter?: boolean;
+  readonly keepsNothing?: boolean;
   readonly children: ReactNode;
 }
 
@@ -80,5 +80,5 @@ test('typed codes are held as a form holds what was typed', () => {
   drawDialog(standardSigningCodes);
   expect(drawn).toHaveLength(1);
   // Neither leaves the guard out, nor lets Esc close it.
-  expect([drawn[0]?.plain, drawn[0]?.isFilter]).toEqual([undefined, undefined]);
+  expect([drawn[0]?.plain, drawn[0]?.keepsNothing]).toEqual([undefined, undefined]);
 });

@@ -6,7 +6,7 @@ import { CompareDialog } from './compare-dialog.tsx';
 
 interface DrawnForm {
   readonly plain?: boolean;
-  readonly isFilter?: boolean;
+  readonly keepsNothing?: boolean;
   readonly children: ReactNode;
 }
 
@@ -44,5 +44,5 @@ test('ticked fields are held as a form holds what was typed', () => {
   expect(page).toContain('Phone');
   expect(drawn).toHaveLength(1);
   // Neither leaves the guard out, nor lets Esc close it.
-  expect([drawn[0]?.plain, drawn[0]?.isFilter]).toEqual([undefined, undefined]);
+  expect([drawn[0]?.plain, drawn[0]?.keepsNothing]).toEqual([undefined, undefined]);
 });

@@ -31,7 +31,8 @@ export function AsyncSelectField<Values extends FieldValues, Picked extends Opti
   const { current, none = '', clearable = false } = props;
   const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<Picked | null>(null);
-  const shown = picked ?? current;
+  // A record that somebody else saved may have brought another value since.
+  const shown = picked && String(picked.value) === text ? picked : current;
   // The name of the chosen option is in the box after a choice; it is no search.
   const [searched] = useDebouncedValue(typed === shown?.label ? '' : typed.trim(), 250);
   const found = useQuery({

@@ -5,7 +5,6 @@ import { useTranslate } from '../language/index.ts';
 import { messages } from '../messages/index.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { FieldRegistryContext } from './field-registry.ts';
-import { KeepDialogOpen } from './keep-dialog-open.tsx';
 import { SectionList } from './section-list.tsx';
 import styles from './form.module.css';
 import { useFirstField } from './use-first-field.ts';
@@ -18,13 +17,13 @@ interface EditFormProps<Values extends FieldValues> {
   readonly children: ReactNode;
   /** A list of the sections with their error counts beside the form. */
   readonly withSections?: boolean;
-  /** Short forms in a dialog need neither summary nor guard. */
+  /** A short form needs no summary of its errors, and Ctrl S does not send it. */
   readonly plain?: boolean;
   readonly label?: string;
   /** The keys in the address that say which form this is: changing one leaves it. */
   readonly addressKeys?: readonly string[];
-  /** Its values choose what is shown and are not saved: closing loses nothing. */
-  readonly isFilter?: boolean;
+  /** Its values are not kept, as those of a filter or of a sign-in: leaving loses nothing. */
+  readonly keepsNothing?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -32,7 +31,7 @@ const none: readonly string[] = [];
 /** The form around its fields: summary of errors, Ctrl S, and the question before unsaved data is lost. */
 export function EditForm<Values extends FieldValues>(props: EditFormProps<Values>) {
   const { form, children, withSections = false, plain = false, label } = props;
-  const { addressKeys = none, isFilter = false } = props;
+  const { addressKeys = none, keepsNothing = false } = props;
   const t = useTranslate(messages);
   const first = useFirstField();
   useHotKey('Ctrl S', t('keys.save'), () => void form.submit(), !plain);
@@ -57,8 +56,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
           {children}
         </form>
       </div>
-      {!plain && <UnsavedGuard form={form} addressKeys={addressKeys} />}
-      {!isFilter && <KeepDialogOpen form={form} />}
+      {!keepsNothing && <UnsavedGuard form={form} addressKeys={addressKeys} />}
     </FieldRegistryContext>
   );
 }

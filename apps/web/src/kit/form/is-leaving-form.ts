@@ -1,4 +1,4 @@
-interface FormLocation {
+export interface FormLocation {
   readonly pathname: string;
   readonly search: object;
 }

@@ -17,6 +17,8 @@ export const useNotes = (patientId: number, noteType: number | undefined) =>
       return client.listNotes({ params: { patientId }, query }, { signal });
     },
     initialPageParam: 1,
+    // The filter keeps its place and the focus; the page of another patient is drawn anew.
+    placeholderData: keepPreviousData,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   });
 

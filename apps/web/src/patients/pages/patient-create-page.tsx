@@ -5,6 +5,7 @@ import { groupStatuses } from '@packwright/core/fields';
 import { EditForm, SaveBar } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { LoadFailedPage, hasFailed, Page, PageSkeleton } from '../../kit/page/index.ts';
+import { useActionLock } from '../../kit/store/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useGroupChoices } from '../../facilities/index.ts';
 import { useCreatePatient } from '../calls/index.ts';
@@ -34,6 +35,8 @@ function CreateForm({ groupId }: { readonly groupId: number | '' }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const create = useCreatePatient();
+  // The second click of a double click would end at once and take the choice back.
+  const once = useActionLock();
   const isMedicinesNext = useRef(false);
   const form = usePatientForm({
     patient: null,
@@ -55,7 +58,7 @@ function CreateForm({ groupId }: { readonly groupId: number | '' }) {
     <EditForm form={form} withSections>
       <PatientSections form={form} />
       <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/patient/list' })}>
-        <Button variant="default" onClick={() => void createAndGoOn()}>
+        <Button variant="default" onClick={() => void once(createAndGoOn)}>
           {t('createThenMedicines')}
         </Button>
       </SaveBar>

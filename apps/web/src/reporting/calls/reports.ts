@@ -111,20 +111,3 @@ export async function exportReport(
   );
   return data;
 }
-
-export async function findResidents(query: string, signal: AbortSignal) {
-  const { data } = await client.selectPatients({ body: { query, size: 30 } }, { signal });
-  return data.map(toResidentOption);
-}
-
-/** The same of residents that are chosen already. */
-export async function findResidentNames(ids: readonly number[], signal: AbortSignal) {
-  const body = { patientIds: [...ids], size: limits.pageSize };
-  const { data } = await client.selectPatients({ body }, { signal });
-  return data.map(toResidentOption);
-}
-
-const toResidentOption = ({ id, name }: { readonly id: number; readonly name: string }) => ({
-  value: id,
-  label: name,
-});

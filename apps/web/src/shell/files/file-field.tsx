@@ -2,7 +2,7 @@ import '../../theme/fields.css';
 import { Button, FileButton, Input, Loader } from '@mantine/core';
 import { limits } from '@packwright/core/fields';
 import { IconFileCheck, IconUpload } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FieldCell, type FieldProps, useField } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -34,25 +34,31 @@ export function FileField<Values extends FieldValues>(props: FileFieldProps<Valu
   const [fileName, setFileName] = useState(props.currentName ?? '');
   const [problem, setProblem] = useState('');
   const [isOver, setOver] = useState(false);
+  const lastFile = useRef<File | null>(null);
   const isReady = Number(value ?? 0) > 0;
 
   const uploadFile = async (file: File | null | undefined): Promise<void> => {
     if (!file) return;
+    lastFile.current = file;
     setFileName(file.name);
     change(0);
     if (file.size > limits.uploadBytes) return setProblem(t('fileTooLarge', { size }));
     setProblem('');
+    // The answer to an earlier file may come after that to a later one.
+    const isLast = (): boolean => lastFile.current === file;
     try {
-      change(await upload.mutateAsync(file));
+      const id = await upload.mutateAsync(file);
+      if (!isLast()) return;
+      change(id);
       props.onUploaded?.(file);
     } catch (reason) {
-      setProblem(toFailure(reason)?.messages.join(' ') ?? '');
+      if (isLast()) setProblem(toFailure(reason)?.messages.join(' ') ?? '');
     }
   };
   const dropFile = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    void uploadFile(event.dataTransfer.files[0]);
+    if (!frame.disabled) void uploadFile(event.dataTransfer.files[0]);
   };
   const error = problem || frame.error;
   return (
@@ -70,7 +76,7 @@ export function FileField<Values extends FieldValues>(props: FileFieldProps<Valu
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();
-            setOver(true);
+            setOver(!frame.disabled);
           }}
           onDragLeave={() => setOver(false)}
           onDrop={dropFile}

@@ -37,7 +37,7 @@ export function QuickFilterForm({ filter, onFilter }: QuickFilterFormProps) {
   const handleChange = (): void => onFilter(form.getValues());
   return (
     <Card>
-      <EditForm form={form} plain label={t('filter')}>
+      <EditForm form={form} plain keepsNothing label={t('filter')}>
         <FieldGrid>
           <MultiSelectField
             form={form}

@@ -10,9 +10,9 @@ import {
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { reviewWeeks } from '@packwright/core/fields';
-import { searchDrugCodes } from '../../../catalogue/index.ts';
+import { searchDrugCodes, useDrugCodeChoice } from '../../../catalogue/index.ts';
 import { useGroupChoices } from '../../../facilities/index.ts';
-import { findPatients } from '../../calls/index.ts';
+import { searchPatientChoices, usePatientChoice } from '../../../patients/index.ts';
 import { scriptMessages, messages } from '../../messages/index.ts';
 import { optionalDay } from '../optional-day.ts';
 import { kindChoices, owingChoices, type ScriptFilter } from './script-filter.ts';
@@ -38,6 +38,8 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
   const t = useTranslate(messages);
   const s = useTranslate(scriptMessages);
   const groups = useGroupChoices().data ?? [];
+  const patient = usePatientChoice(filter.patientId);
+  const drug = useDrugCodeChoice(filter.drugCode);
   const groupOptions = groups.map(({ id, name }) => ({ value: id, label: name }));
   const form = useEditForm({ schema, values: filter, save: async () => true });
   const handleChange = (): void => {
@@ -46,7 +48,7 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filters')}>
+      <EditForm form={form} plain keepsNothing label={t('filters')}>
         <FieldGrid>
           <SelectField
             form={form}
@@ -62,7 +64,8 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             name="patientId"
             label={t('patient')}
             queryKey={['patients', 'choices']}
-            search={findPatients}
+            search={searchPatientChoices}
+            current={patient}
             none={0}
             clearable
             span={3}
@@ -84,6 +87,7 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             label={s('drug')}
             queryKey={['drugs', 'codes']}
             search={searchDrugCodes}
+            current={drug}
             clearable
             span={5}
             onChanged={handleChange}

@@ -43,7 +43,7 @@ export function UsageFilterForm({ filter, onFilter }: UsageFilterFormProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('period')}>
+      <EditForm form={form} plain keepsNothing label={t('period')}>
         <FieldGrid>
           <DateField form={form} name="fromDate" label={t('from')} span={3} onChanged={handleChange} />
           <DateField form={form} name="toDate" label={t('to')} span={3} onChanged={handleChange} />

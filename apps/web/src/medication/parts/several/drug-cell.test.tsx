@@ -1,3 +1,4 @@
+import { computeCheckDigit } from '@packwright/core/barcode';
 import type { KeyboardEvent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +18,11 @@ const drawn = vi.hoisted(() => ({
   searched: '',
   selected: -1,
 }));
-const { useDrugs, findScannedDrug } = vi.hoisted(() => ({ useDrugs: vi.fn(), findScannedDrug: vi.fn() }));
+const { useDrugs, findScannedDrug, showProblem } = vi.hoisted(() => ({
+  useDrugs: vi.fn(),
+  findScannedDrug: vi.fn(),
+  showProblem: vi.fn(),
+}));
 
 vi.mock('@mantine/core', () => {
   const Part = ({ children }: { children?: unknown }) => children ?? null;
@@ -54,6 +59,7 @@ vi.mock('../../../kit/language/use-language.ts', async (original) => ({
   ...(await original<object>()),
   useLanguage: () => 'en',
 }));
+vi.mock('../../../kit/toast/index.ts', () => ({ showProblem }));
 vi.mock('../../calls/index.ts', () => ({ useDrugs, findScannedDrug }));
 
 const onPick = vi.fn<(picked: DrugOption) => void>();
@@ -64,7 +70,7 @@ function pressEnter(text: string, chosen: DrugOption | null = null, searched = t
   Object.assign(drawn, { text, searched });
   const markup = renderToStaticMarkup(
     <DrugCell
-      form={{} as EditFormHandle<ListValues>}
+      form={{ getValues: () => drawn.text } as unknown as EditFormHandle<ListValues>}
       row={0}
       drug={chosen}
       onPick={onPick}
@@ -109,4 +115,28 @@ test('Enter goes on from a drug and ends in an empty field', () => {
   expect(onPick.mock.calls).toEqual([[drug]]);
   pressEnter('');
   expect(onEnd).toHaveBeenCalledOnce();
+});
+
+const barcode = `931234567890${computeCheckDigit('931234567890')}`;
+
+// Proves MED-66.
+test('a scanned drug is taken once it is found', async () => {
+  findScannedDrug.mockResolvedValueOnce(other);
+  pressEnter(barcode);
+  await vi.waitFor(() => expect(onPick.mock.calls).toEqual([[other]]));
+});
+
+// Proves MED-66.
+test.each([
+  ['with a drug', other],
+  ['without one', null],
+])('a late answer %s changes no other text', async (_, answer) => {
+  const late = Promise.withResolvers<DrugOption | null>();
+  findScannedDrug.mockReturnValueOnce(late.promise);
+  pressEnter(barcode);
+  drawn.text = 'frusi';
+  late.resolve(answer);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(onPick).not.toHaveBeenCalled();
+  expect(showProblem).not.toHaveBeenCalled();
 });

@@ -31,12 +31,9 @@ const pauseMilliseconds = 120;
 export function DrugCell({ form, row, drug, onPick, onRetype, onEnd }: DrugCellProps) {
   const t = useTranslate(severalMessages);
   const m = useTranslate(messages);
+  const name = `medicines.${row}.drugText` as const;
   const label = t('drug', { row: row + 1 });
-  const { text, change, leave, focusTarget, frame } = useField({
-    form,
-    name: `medicines.${row}.drugText`,
-    label,
-  });
+  const { text, change, leave, focusTarget, frame } = useField({ form, name, label });
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const typed = text.trim();
   const isCode = readScan(typed).kind === 'product';
@@ -60,6 +57,8 @@ export function DrugCell({ form, row, drug, onPick, onRetype, onEnd }: DrugCellP
   };
   const pickScanned = async (): Promise<void> => {
     const scanned = await findScannedDrug(typed);
+    // Meanwhile the row may hold another text, or be another row.
+    if (form.getValues(name) !== text) return;
     if (scanned) pick(scanned);
     else showProblem(m('drug.unknownBarcode'));
   };

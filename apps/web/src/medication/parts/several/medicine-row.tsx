@@ -4,7 +4,13 @@ import { displayDrugName, mostMealtimes } from '@packwright/core/medicines';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useShorthand } from '../../../catalogue/index.ts';
-import { type EditFormHandle, QuantityField, SelectField, useField } from '../../../kit/form/index.ts';
+import {
+  type EditFormHandle,
+  getFieldId,
+  QuantityField,
+  SelectField,
+  useField,
+} from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { getToday } from '../../../kit/store/index.ts';
@@ -15,7 +21,7 @@ import { wordReader } from '../form/word-reader.ts';
 import { useMeals } from '../use-meals.ts';
 import { DrugCell } from './drug-cell.tsx';
 import type { ListRow, ListValues } from './list-values.ts';
-import { expandDirections, readDirections } from './read-directions.ts';
+import { expandDirections, pickDays, readDirections } from './read-directions.ts';
 import styles from './several.module.css';
 
 const RowNotes = lazyPart(() => import('./row-notes.tsx').then((module) => module.RowNotes));
@@ -55,18 +61,26 @@ export function MedicineRow(props: MedicineRowProps) {
     form.setValue(at, next, { shouldDirty: true });
     return read?.doses !== undefined && read.doses !== null;
   };
+  const isIn = (field: 'drugText' | 'direction'): boolean =>
+    document.activeElement?.id === getFieldId(`${at}.${field}`);
   const pick = (picked: DrugOption): void => {
-    const plain = createMedicineValues(picked, values.foilId);
+    const given = form.getValues(at);
+    const plain = createMedicineValues(picked, given.foilId);
     const next = {
       ...plain,
-      direction: values.direction || plain.direction,
-      dose: values.dose,
+      direction: given.direction || plain.direction,
+      dose: given.dose,
       drug: picked,
       drugText: displayDrugName(picked),
     };
-    applyDirections(next);
     form.clearErrors(at);
-    form.setFocus(`${at}.direction`, { shouldSelect: true });
+    if (isIn('drugText') || (isIn('direction') && given.direction === '')) {
+      applyDirections(next);
+      form.setFocus(`${at}.direction`, { shouldSelect: true });
+    } else {
+      // A scan was answered late: what was typed meanwhile stays, and so does the focus.
+      form.setValue(at, { ...next, ...pickDays(given) }, { shouldDirty: true });
+    }
   };
   const continueOnEnter = (event: KeyboardEvent, act: () => void): void => {
     if (event.key !== 'Enter') return;

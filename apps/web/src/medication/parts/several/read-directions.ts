@@ -4,7 +4,7 @@ import { formatGlyphs, type Hundredths, zero } from '@packwright/core/quantity';
 import { Frequency, type FrequencyChoice } from '@packwright/core/schedule';
 import { splitDirection } from '../form/direction-rule.ts';
 import type { PackFacts } from '../entry/medicine-start.ts';
-import { createSlots } from '../form/medicine-values.ts';
+import { createSlots, type MedicineValues } from '../form/medicine-values.ts';
 import type * as words from '../form/written-words.ts';
 
 type Directions = Parameters<typeof expandShorthand>[1];
@@ -30,6 +30,17 @@ const toDayValues = (choice: FrequencyChoice, today: Day) => ({
   freqXWeek: formatCount(choice.everyWeeks),
   packedWeekDay: [...choice.weekDays],
   startDate: isCounted(choice) ? today : '',
+});
+
+/** The days of a row, as its directions said them. */
+export const pickDays = (row: MedicineValues) => ({
+  frequency: row.frequency,
+  onDays: row.onDays,
+  offDays: row.offDays,
+  freqXDay: row.freqXDay,
+  freqXWeek: row.freqXWeek,
+  packedWeekDay: row.packedWeekDay,
+  startDate: row.startDate,
 });
 
 interface ReadValues {

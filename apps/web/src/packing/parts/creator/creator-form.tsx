@@ -29,7 +29,7 @@ export function CreatorFormCard(props: CreatorFormProps) {
   return (
     <div className={styles.form}>
       <Card title={t('what')}>
-        <EditForm form={form} plain label={t('what')}>
+        <EditForm form={form} plain keepsNothing label={t('what')}>
           <FieldGrid>
             <PlaceFields form={form} onFilter={onFilter} />
             <PeriodFields form={form} onFilter={onFilter} />

@@ -50,7 +50,7 @@ export function ClaimFilterForm({ filter, onFilter }: ClaimFilterFormProps) {
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filter')}>
+      <EditForm form={form} plain keepsNothing label={t('filter')}>
         <FieldGrid>
           <SelectField
             form={form}

@@ -35,7 +35,7 @@ export function NumberForm({ linkKey, onOpened, onRefused }: NumberFormProps) {
     saved: onOpened,
   });
   return (
-    <EditForm form={form} plain>
+    <EditForm form={form} plain keepsNothing>
       <div className={styles.form}>
         <TextField
           form={form}

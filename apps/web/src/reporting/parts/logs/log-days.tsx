@@ -22,7 +22,7 @@ export function LogDays({ days, onChange }: LogDaysProps) {
   };
   return (
     <div className={styles.place}>
-      <EditForm form={form} plain label={t('period')}>
+      <EditForm form={form} plain keepsNothing label={t('period')}>
         <div className={styles.days}>
           <DateField form={form} name="fromDate" label={t('from')} onChanged={handleChange} />
           <DateField form={form} name="toDate" label={t('to')} onChanged={handleChange} />

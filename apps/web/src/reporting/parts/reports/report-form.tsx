@@ -21,7 +21,8 @@ import {
 import { translate, useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import { useGroupChoices, useWards } from '../../../facilities/index.ts';
-import { findResidents, type OfferedReport, type ReportChoice, reportFlags } from '../../calls/reports.ts';
+import { searchPatientChoices } from '../../../patients/index.ts';
+import { type OfferedReport, type ReportChoice, reportFlags } from '../../calls/reports.ts';
 import { reportMessages } from '../../messages/reports.ts';
 import styles from './reports.module.css';
 
@@ -81,7 +82,7 @@ export function ReportForm({ reports, choice, onChoice }: ReportFormProps) {
   const flags = reportFlags.filter((flag) => options.includes(flag));
   return (
     <Card>
-      <EditForm form={form} plain label={t('form')}>
+      <EditForm form={form} plain keepsNothing label={t('form')}>
         <FieldGrid>
           <SelectField
             form={form}
@@ -177,7 +178,7 @@ function ResidentFields({ form, choice, onChanged }: ResidentFieldsProps) {
         name="patientId"
         label={t('resident')}
         queryKey={['patients', 'choices']}
-        search={findResidents}
+        search={searchPatientChoices}
         none={0}
         clearable
         span={hasWards ? 3 : 4}

@@ -15,7 +15,7 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
-import { findResidentNames, findResidents } from '../../calls/reports.ts';
+import { findPatientNames, searchPatientChoices } from '../../../patients/index.ts';
 import { requestMessages } from '../../messages/requests.ts';
 import { type RequestFilter, weekChoices } from './request-filter.ts';
 import styles from './requests.module.css';
@@ -62,7 +62,7 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
   const flag = { form, onChanged: handleChange };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filter')}>
+      <EditForm form={form} plain keepsNothing label={t('filter')}>
         <FieldGrid>
           <MultiSelectField
             form={form}
@@ -79,8 +79,8 @@ export function RequestFilterForm({ filter, onFilter }: RequestFilterFormProps) 
             label={t('patients')}
             whenEmpty={t('allPatients')}
             queryKey={['patients', 'choices']}
-            search={findResidents}
-            findNames={findResidentNames}
+            search={searchPatientChoices}
+            findNames={findPatientNames}
             span={3}
             onChanged={handleChange}
           />

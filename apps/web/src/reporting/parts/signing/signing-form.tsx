@@ -67,7 +67,7 @@ export function SigningForm({ sheets, option }: SigningFormProps) {
   const options = sheets.find(({ reportSettingId }) => reportSettingId === chosen)?.options ?? [];
   return (
     <div className={styles.page}>
-      <EditForm form={form} plain isFilter label={t('form')}>
+      <EditForm form={form} plain keepsNothing label={t('form')}>
         <FormSection title={t('sheet')} hint={t('sheetHint')}>
           <SelectField
             form={form}

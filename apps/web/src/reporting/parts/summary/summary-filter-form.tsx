@@ -46,7 +46,7 @@ export function SummaryFilterForm({ filter, onFilter }: SummaryFilterFormProps) 
   };
   return (
     <Card>
-      <EditForm form={form} plain label={t('filter')}>
+      <EditForm form={form} plain keepsNothing label={t('filter')}>
         <FieldGrid>
           <DateField form={form} name="fromDate" label={t('from')} span={3} onChanged={handleChange} />
           <DateField form={form} name="toDate" label={t('to')} span={3} onChanged={handleChange} />
