@@ -33,6 +33,8 @@ const sameRefusal =
   'This medicine is in the profile with other doses, days, dates, supply or pack. Change it there, or correct the row.';
 const rowRefusal =
   'Another row of this patient has this medicine with other values. Keep one row and add the other in the profile.';
+const barcodeRefusal =
+  'This barcode belongs to another drug than this row names. Correct the barcode, or the name and strength.';
 
 /** Opens a file of one patient and checks it. */
 async function checkRows(rows: readonly Row[]): Promise<number> {
@@ -172,5 +174,54 @@ describe('two rows of a file about one drug', () => {
     expect(await judgeRows(...rows)).toEqual([['same'], ['same']]);
     expect(await judgeRows(rows[1])).toEqual([['same']]);
     expect(await judgeRows(buildRow('Paired', 'Saturday'))).toEqual([['refused', sameRefusal]]);
+  });
+});
+
+// Proves IMPORT-19.
+describe('the barcode of a row', () => {
+  const Barcode = '2000000000404';
+  beforeAll(async () => {
+    const { id } = await api.createDrug({
+      body: { drugName: 'Demopril', genericName: 'ramipril', strength: '5 mg', form: 'tablet' },
+    });
+    await api.addDrugApn({ params: { drugId: id }, body: { drugApn: Barcode } });
+  });
+  const checkOne = async (row: Row) => {
+    const named = { Surname: 'Scanned', 'Dose 1': '1', ...row };
+    return (await files.listRows(await checkRows([named])))[0];
+  };
+
+  it.each([
+    ['Demoformin', '500 mg'],
+    ['Demoformin', ''],
+    ['Demopril', '10 mg'],
+    ['Demopril 10 mg', ''],
+    ['', '10 mg'],
+    ['ramipril', '0.5 mg'],
+  ])('is refused beside the medicine "%s" and strength "%s"', async (Medicine, Strength) => {
+    expect(await checkOne({ Barcode, Medicine, Strength })).toMatchObject({
+      outcome: 'refused',
+      notes: [{ field: 'Barcode', value: '2000000000404 (Demopril 5 mg)', message: barcodeRefusal }],
+    });
+  });
+
+  it.each([
+    ['', ''],
+    ['Demopril', '5mg'],
+    ['DEMOPRIL', ''],
+    ['Demopril 5 mg', ''],
+    ['Demopril 5 mg tablet', '5 mg'],
+    ['ramipril', '5 mg'],
+    ['', '5 MG'],
+  ])('brings its drug beside the medicine "%s" and strength "%s"', async (Medicine, Strength) => {
+    const row = await checkOne({ Barcode, Medicine, Strength });
+    expect(row).toMatchObject({ outcome: 'new', medicine: 'Demopril 5 mg' });
+  });
+
+  it('may be missing: the check names the drug of the name', async () => {
+    expect(await checkOne({ Medicine: 'demoformin' })).toMatchObject({
+      outcome: 'new',
+      medicine: 'Demoformin 500 mg',
+    });
   });
 });

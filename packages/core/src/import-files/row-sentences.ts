@@ -22,6 +22,8 @@ export const rowSentences = {
     'Another row of this patient has this medicine with other values. Keep one row and add the other in the profile.',
   otherDrugRow: 'Another row of this file has the same drug with other values.',
   barcodeOfOther: 'This barcode belongs to another drug.',
+  barcodeOfOtherMedicine:
+    'This barcode belongs to another drug than this row names. Correct the barcode, or the name and strength.',
   barcodeOfRow: 'Another row of this file has this barcode.',
   archivedCode: 'An archived drug has this code.',
   severalOfName: 'Several drugs have this name, strength and form. Enter the code or the barcode.',

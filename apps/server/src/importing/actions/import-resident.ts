@@ -36,7 +36,7 @@ export interface ResidentRun {
   readonly admitted: Set<number>;
 }
 
-type Found = Pick<CheckedRow, 'outcome' | 'notes'>;
+type Found = Pick<CheckedRow, 'outcome' | 'notes'> & Partial<Pick<CheckedRow, 'detail'>>;
 
 /** Imports somebody of the file with all their medicines; when any row is refused, nothing of them is (IMPORT-12). */
 export async function importResident(run: ResidentRun, resident: FileResident): Promise<CheckedRow[]> {
@@ -95,6 +95,7 @@ async function importRows(
     done.set(row, {
       outcome: isAdded ? 'new' : isChanged ? 'changed' : 'same',
       notes: isFirst ? changes : [],
+      ...(judged && { detail: judged.value.drugName }),
     });
   }
   const whole = refused.size === 0 ? profile : null;
@@ -111,6 +112,8 @@ const nameArchivedDrug = (problem: RowNote): RowNote =>
 interface JudgedRow {
   readonly profile: HeldProfile;
   readonly line: JudgedLine;
+  /** The name of the drug that was found: a barcode may bring another one than the words say. */
+  readonly drugName: string;
   /** Whether it is added; false when it is in the profile as the file says. */
   readonly isAdded: boolean;
 }
@@ -123,29 +126,23 @@ async function judgeRow(
   earlier: readonly JudgedLine[],
 ): Promise<JudgedRow> {
   const { work, platform } = run;
-  const drug = await run.known.findDrug(medicine);
-  if (typeof drug === 'string')
-    throw new ImportProblems([
-      buildProblem(
-        medicine.barcode === '' ? 'drugName' : 'barcode',
-        medicine.barcode || displayDrugName(medicine),
-        drug,
-      ),
-    ]);
+  const found = await run.known.findDrug(medicine);
+  if ('problem' in found) throw new ImportProblems([found.problem]);
   const pack = await findOrAddPack(work, before, medicine.pack);
-  const read = buildMedicineBody(before.patientId, medicine, drug, pack);
+  const read = buildMedicineBody(before.patientId, medicine, found.drug, pack);
   if ('problems' in read) throw new ImportProblems(read.problems);
   const { body } = read;
   const present = (profile: HeldProfile, lineId: number | null): JudgedRow => ({
     profile,
     line: { body, lineId: lineId ?? 0 },
+    drugName: displayDrugName(found.drug),
     isAdded: lineId === null,
   });
   const seen = findSameLine(before, body, medicine, earlier);
   if (seen !== null) return present(before, seen);
   const profile = before.isLocked ? before : await lockWholeProfile(work, before.patientId);
   const same = findSameLine(profile, body, medicine, earlier);
-  if (same === null) await judgeMedicine(platform, work, profile, drug, body);
+  if (same === null) await judgeMedicine(platform, work, profile, found.drug, body);
   return present(profile, same);
 }
 
