@@ -22,6 +22,7 @@ export { createPrescription } from './actions/save-prescription.ts';
 export { type SwapLogLine, swapLines, type LineSwapResult } from './actions/swap-lines.ts';
 export type { DrugPair } from './rules/assess-swap.ts';
 export { getDrugOfPrescription } from './rules/drug-lookup.ts';
+export { isUnchangedBy } from './rules/unchanged-line.ts';
 export { listBrokenMedicines } from './reads/list-broken-medicines.ts';
 export { loadLiveProfiles } from './reads/load-live-profiles.ts';
 export { createMedicationHandlers } from './routes.ts';

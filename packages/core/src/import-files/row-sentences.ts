@@ -16,9 +16,14 @@ export const rowSentences = {
   supply: 'Must be Packed, Unpacked, PRN or Unpacked PRN.',
   unreadableDoses: 'The doses cannot be read from these directions. Enter them in columns of their own.',
   doseRequired: 'A packed medicine needs a dose.',
-  otherDoses: 'This medicine is in the profile with other doses. Change it there.',
+  otherDoses:
+    'This medicine is in the profile with other doses, days, dates, supply or pack. Change it there, or correct the row.',
+  otherMedicineRow:
+    'Another row of this patient has this medicine with other values. Keep one row and add the other in the profile.',
   otherDrugRow: 'Another row of this file has the same drug with other values.',
   barcodeOfOther: 'This barcode belongs to another drug.',
+  barcodeOfOtherMedicine:
+    'This barcode belongs to another drug than this row names. Correct the barcode, or the name and strength.',
   barcodeOfRow: 'Another row of this file has this barcode.',
   archivedCode: 'An archived drug has this code.',
   severalOfName: 'Several drugs have this name, strength and form. Enter the code or the barcode.',

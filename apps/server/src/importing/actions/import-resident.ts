@@ -21,7 +21,8 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import type { CheckedRow } from '../store/index.ts';
 import type { KnownRecords } from '../reads/known-records.ts';
-import { buildMedicineBody, columnsOfFields, type MedicineBody } from '../rules/build-medicine.ts';
+import { buildMedicineBody, columnsOfFields } from '../rules/build-medicine.ts';
+import { findSameLine, type JudgedLine } from './find-same-line.ts';
 import { importPerson } from './import-person.ts';
 import { ImportProblems } from './import-problems.ts';
 
@@ -35,7 +36,7 @@ export interface ResidentRun {
   readonly admitted: Set<number>;
 }
 
-type Found = Pick<CheckedRow, 'outcome' | 'notes'>;
+type Found = Pick<CheckedRow, 'outcome' | 'notes'> & Partial<Pick<CheckedRow, 'detail'>>;
 
 /** Imports somebody of the file with all their medicines; when any row is refused, nothing of them is (IMPORT-12). */
 export async function importResident(run: ResidentRun, resident: FileResident): Promise<CheckedRow[]> {
@@ -75,20 +76,26 @@ async function importRows(
   const { patientId, isNew, changes } = person.value;
   const read = isNew ? startProfile : readProfile;
   let profile = resident.rows.some(({ medicine }) => medicine) ? await read(run.work, patientId) : null;
+  const lines: JudgedLine[] = [];
   for (const { row, medicine } of resident.rows) {
     const before = profile;
-    const judged = medicine && before ? await catchProblems(() => judgeRow(run, before, medicine)) : null;
+    const judged =
+      medicine && before ? await catchProblems(() => judgeRow(run, before, medicine, lines)) : null;
     if (judged && 'problems' in judged) {
       refused.set(row, judged.problems);
       continue;
     }
-    profile = judged?.value.profile ?? profile;
+    if (judged) {
+      profile = judged.value.profile;
+      lines.push(judged.value.line);
+    }
     const isFirst = row === first.row;
     const isAdded = judged?.value.isAdded === true || (isFirst && isNew);
     const isChanged = isFirst && changes.length > 0;
     done.set(row, {
       outcome: isAdded ? 'new' : isChanged ? 'changed' : 'same',
       notes: isFirst ? changes : [],
+      ...(judged && { detail: judged.value.drugName }),
     });
   }
   const whole = refused.size === 0 ? profile : null;
@@ -104,40 +111,39 @@ const nameArchivedDrug = (problem: RowNote): RowNote =>
 
 interface JudgedRow {
   readonly profile: HeldProfile;
+  readonly line: JudgedLine;
+  /** The name of the drug that was found: a barcode may bring another one than the words say. */
+  readonly drugName: string;
   /** Whether it is added; false when it is in the profile as the file says. */
   readonly isAdded: boolean;
 }
 
-/** Judges a medicine for the pack that the file names. */
-async function judgeRow(run: ResidentRun, before: HeldProfile, medicine: FileMedicine): Promise<JudgedRow> {
+/** Judges a medicine for the pack that the file names, beside the rows before it. */
+async function judgeRow(
+  run: ResidentRun,
+  before: HeldProfile,
+  medicine: FileMedicine,
+  earlier: readonly JudgedLine[],
+): Promise<JudgedRow> {
   const { work, platform } = run;
-  const drug = await run.known.findDrug(medicine);
-  if (typeof drug === 'string')
-    throw new ImportProblems([
-      buildProblem(
-        medicine.barcode === '' ? 'drugName' : 'barcode',
-        medicine.barcode || displayDrugName(medicine),
-        drug,
-      ),
-    ]);
+  const found = await run.known.findDrug(medicine);
+  if ('problem' in found) throw new ImportProblems([found.problem]);
   const pack = await findOrAddPack(work, before, medicine.pack);
-  const read = buildMedicineBody(before.patientId, medicine, drug, pack);
+  const read = buildMedicineBody(before.patientId, medicine, found.drug, pack);
   if ('problems' in read) throw new ImportProblems(read.problems);
-  if (isTaken(before, read.body, medicine)) return { profile: before, isAdded: false };
+  const { body } = read;
+  const present = (profile: HeldProfile, lineId: number | null): JudgedRow => ({
+    profile,
+    line: { body, lineId: lineId ?? 0 },
+    drugName: displayDrugName(found.drug),
+    isAdded: lineId === null,
+  });
+  const seen = findSameLine(before, body, medicine, earlier);
+  if (seen !== null) return present(before, seen);
   const profile = before.isLocked ? before : await lockWholeProfile(work, before.patientId);
-  if (isTaken(profile, read.body, medicine)) return { profile, isAdded: false };
-  await judgeMedicine(platform, work, profile, drug, read.body);
-  return { profile, isAdded: true };
-}
-
-/** Whether the profile has the medicine as the file says; it is refused when it has it otherwise. */
-function isTaken({ active }: HeldProfile, body: MedicineBody, { drugName }: FileMedicine): boolean {
-  const ours = active.find(({ drugId }) => drugId === body.drugId);
-  if (!ours) return false;
-  const doses = JSON.stringify(body.dose ?? ours.doses);
-  if (doses === JSON.stringify(ours.doses) && (body.frequency ?? ours.frequency) === ours.frequency)
-    return true;
-  throw new ImportProblems([buildProblem('drugName', drugName, rowSentences.otherDoses)]);
+  const same = findSameLine(profile, body, medicine, earlier);
+  if (same === null) await judgeMedicine(platform, work, profile, found.drug, body);
+  return present(profile, same);
 }
 
 async function findOrAddPack(work: Work, profile: HeldProfile, label: string) {

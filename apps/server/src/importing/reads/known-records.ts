@@ -1,9 +1,8 @@
 import type { FileMedicine } from '@packwright/core/import-files';
-import type { DrugRow } from '../../catalogue/index.ts';
 import { type DoctorRow, findDoctorsByName, findDoctorsByNumber } from '../../doctors/index.ts';
 import { findGroupByNameOrCode, findWardByName } from '../../facilities/index.ts';
 import type { Database } from '../../platform/database/index.ts';
-import { findDrugOfFile } from './find-drug.ts';
+import { findDrugOfFile, type FoundDrug } from './find-drug.ts';
 
 type Group = Awaited<ReturnType<typeof findGroupByNameOrCode>>;
 type Ward = Awaited<ReturnType<typeof findWardByName>>;
@@ -11,7 +10,7 @@ type Ward = Awaited<ReturnType<typeof findWardByName>>;
 /** The records that some residents of a file name: a file names the same few again and again, and each is read once. */
 export class KnownRecords {
   readonly #db: Database;
-  readonly #drugs = new Map<string, Promise<DrugRow | string>>();
+  readonly #drugs = new Map<string, Promise<FoundDrug>>();
   readonly #groups = new Map<string, Promise<Group>>();
   readonly #wards = new Map<string, Promise<Ward>>();
   readonly #doctors = new Map<string, Promise<readonly DoctorRow[]>>();
@@ -22,7 +21,7 @@ export class KnownRecords {
     this.#db = db;
   }
 
-  findDrug(medicine: FileMedicine): Promise<DrugRow | string> {
+  findDrug(medicine: FileMedicine): Promise<FoundDrug> {
     const { barcode, drugName, strength } = medicine;
     const key = JSON.stringify([barcode, drugName, strength]);
     return readOnce(this.#drugs, key, () => findDrugOfFile(this.#db, medicine));
