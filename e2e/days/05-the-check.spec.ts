@@ -37,10 +37,10 @@ test.describe
       await priya.press('Correction Required');
       const form = priya.getDialog('Send this pack back for correction?');
       await expect(form.getByRole('radio', { name: 'Incorrect Qty' })).toBeChecked();
-      await form.getByRole('button', { name: 'Correction Required' }).click();
+      await form.getByRole('button', { name: 'Send to correction' }).click();
       await expect(form.getByText('Please complete this field')).toBeVisible();
       await form.getByRole('textbox', { name: 'Comment' }).fill('Half a tablet is missing on Thursday');
-      await form.getByRole('button', { name: 'Correction Required' }).click();
+      await form.getByRole('button', { name: 'Send to correction' }).click();
       await priya.expectToast('Sent to correction');
       await expect(await priya.findOnBoard(pack)).toContainText('Correction');
     });

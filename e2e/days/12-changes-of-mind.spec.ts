@@ -96,6 +96,11 @@ test.describe
         { kind: 'Reversal', quantity: '14', balance: '0' },
         { kind: 'Packed', quantity: '−14', balance: '−14' },
       ]);
+      await priya.getBalance('Frusifict 40 mg').getByText('Frusifict 40 mg').click();
+      await expect(priya.getDialog('History of the balance')).toContainText(
+        /Set to .?30.?: .?Counted on the shelf/,
+      );
+      await priya.page.keyboard.press('Escape');
       const balances = await getBalances(await signInToApi(request, 'pharmacist'), pack);
       expect(balances['Frusifict 40 mg']).toBe(29.5);
     });

@@ -211,7 +211,7 @@ test.describe('Quick gestures on a slow connection', () => {
     expect((await marked).status()).toBe(409);
     await slow.letThrough();
     await priya.expectRefusal(/Tom Okafor.? (has )?changed this pack/);
-    await priya.expectLineState(last, 'Must be checked singly');
+    await priya.expectLineState(last, 'Must be checked on its own');
     await priya.passMedicine(last);
   });
 

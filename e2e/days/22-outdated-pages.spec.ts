@@ -180,7 +180,7 @@ test.describe('Outdated pages', () => {
     await priya.expectRefusal(changedByTom);
     await form.getByRole('button', { name: 'Fail' }).click();
     await priya.expectLineState(second, 'Other');
-    await priya.expectLineState(first, 'Must be checked singly');
+    await priya.expectLineState(first, 'Must be checked on its own');
 
     await priya.selectLine(second);
     await priya.press('Other');

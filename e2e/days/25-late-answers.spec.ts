@@ -72,6 +72,8 @@ test.describe('Late answers', () => {
     await jo.openPackBySheet(pack);
     const correction = jo.getDialog('Send this pack to correction?');
     await jo.press('Correction Required');
+    // Proves PACK-18.
+    await expect(correction.getByRole('radio', { name: 'Incorrect Drug' })).not.toBeChecked();
     await correction.getByRole('button', { name: 'Cancel' }).click();
     await expect(correction).toBeHidden();
     const slow = await holdRequests(jo.page, '**/api/packjobs/prescriptions/apn*');

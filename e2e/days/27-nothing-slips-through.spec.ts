@@ -77,7 +77,7 @@ test.describe
       await priya.selectLine(leftOut);
       await expect(priya.page.getByText(/Left out: .?Out of stock/)).toBeVisible();
       await priya.press(/^Take back/);
-      await priya.expectScanAnswer('1 medication must be checked singly first');
+      await priya.expectScanAnswer('1 medication must first be checked on its own');
       await priya.press(/^Agree/);
       await priya.press('Complete check');
       await priya.expectToast(/check passed/);

@@ -40,8 +40,8 @@ test.describe
     // Proves PACK-107.
     test('the order of a pack is downloaded', async () => {
       await openMenu();
-      await jo.page.getByRole('menuitem', { name: 'Order from the machine' }).click();
-      const dialog = jo.getDialog('Order from the machine');
+      await jo.page.getByRole('menuitem', { name: 'Order for the machine' }).click();
+      const dialog = jo.getDialog('Order for the packing machine');
       await expect(dialog).toContainText(pack.jobNumber);
       await dialog.getByRole('radio', { name: 'Orders alone (CSV)' }).check();
       const saved = jo.page.waitForEvent('download');

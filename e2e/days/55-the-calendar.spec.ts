@@ -22,7 +22,7 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   await plan.getByLabel('Title').fill(title);
   await plan.getByRole('combobox', { name: 'Repeats' }).click();
   await page.getByRole('option', { name: 'Every week' }).click();
-  await plan.getByRole('button', { name: 'Save' }).click();
+  await plan.getByRole('button', { name: 'Plan work' }).click();
   await planner.expectToast('Work has been planned successfully');
 
   await page.getByRole('button', { name: `Move this day: ${title}` }).click();
@@ -32,6 +32,11 @@ test('a day is moved, is too full, and is read elsewhere', async ({ browser }) =
   await planner.expectToast('The day is moved');
   const work = page.getByRole('list', { name: formatTypedDay(next) }).getByRole('listitem');
   await expect(work.filter({ hasText: title })).toContainText('14:00–15:00');
+  // Proves GROUP-22.
+  const week = page.getByRole('region', { name: /^7 days from/ }).getByRole('listitem');
+  await expect(week).toHaveCount(7);
+  await expect(week.first()).toContainText('14:00–15:00');
+  await expect(week.first()).toContainText(title);
 
   await page.getByRole('button', { name: 'Working time' }).click();
   const time = planner.getDialog('Working time of each day');
@@ -69,7 +74,7 @@ test('the Pack Creator opens with the packs that are planned', async ({ browser 
     await plan.getByRole('combobox', { name: field }).click();
     await page.getByRole('option', { name: choice, exact: true }).click();
   }
-  await plan.getByRole('button', { name: 'Save' }).click();
+  await plan.getByRole('button', { name: 'Plan work' }).click();
   await planner.expectToast('Work has been planned successfully');
   await page.getByRole('link', { name: 'Go to Pack Creator: Packs of Banksia' }).click();
   await expect(planner.getHeading()).toHaveText('Pack Creator');

@@ -45,7 +45,7 @@ export const openings: Readonly<Record<string, readonly (readonly string[])[]>> 
   '/dispense-tracker/list/unmapped': [['Choose medicine for *']],
   '/job/list': [
     ['Actions for *', 'Delete'],
-    ['Actions for *', 'Order from the machine'],
+    ['Actions for *', 'Order for the machine'],
   ],
   '/job/pack': [['Confirm by hand*'], ['Correction Required']],
   '/job/check/$id': [['Other'], ['Correction Required']],

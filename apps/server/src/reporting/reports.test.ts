@@ -99,6 +99,14 @@ it('names the prescriber of each resident in the profile', async () => {
   expect(named).toContain('Whitlam');
 });
 
+// Proves REPORT-3.
+it('names the usual mealtimes in the language of the reader', async () => {
+  const turkish = { ...chooseResident(rosa), language: 'tr' } as const;
+  expect(pickColumn(await exportList(turkish, reports.profile), 'Dozlar')).toContain('Kahvaltı 1½, Öğle ½');
+  await createJobs(api, rosa);
+  expect(pickColumn(await exportList(turkish, reports.packing), 'Dozlar')).toContain('Kahvaltı 1½, Öğle ½');
+});
+
 it('leaves indications out when nobody wants them', async () => {
   expect(pickColumn(await exportList(chooseResident(rosa)), 'For')).toContain('Pain');
   const [head = ''] = await exportList({ ...chooseResident(rosa), isPrintIndications: false });

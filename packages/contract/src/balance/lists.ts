@@ -31,7 +31,7 @@ export const scriptList = describeList<z.output<typeof scriptRow>>()('scripts', 
   scriptNumber: { sort: true, filter: true, hidden: 'narrow' },
   dispensedDate: { kind: 'day', sort: true, filter: true },
   dispenseScriptType: { sort: true },
-  dispenseStatus: { codes: 'orderStatus', hidden: 'narrow' },
+  dispenseStatus: { codes: 'orderStatus', hidden: true },
   doseChange: {
     value: ({ doseChange }) => (doseChange === -1 ? '' : doseChange),
     codes: 'doseChange',

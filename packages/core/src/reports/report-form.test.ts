@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { buildDay } from '../days/index.ts';
 import { toHundredths } from '../quantity/index.ts';
 import {
+  describeSlotDoses,
   describeTabletParts,
   isSupplyChosen,
   isTakenDuring,
@@ -85,4 +86,13 @@ it.each([
   ],
 ])('describes the parts in %j', (doses, text) => {
   expect(describeTabletParts(doses.map((day) => day.map(toHundredths)))).toBe(text);
+});
+
+// Proves WEB-12.
+it('a dose behind Arabic letters keeps its order', () => {
+  const doses = [toHundredths(150), toHundredths(0), toHundredths(50)];
+  expect(describeSlotDoses(doses, ['Breakfast', 'Lunch', 'Dinner'])).toBe('Breakfast 1½, Dinner ½');
+  expect(describeSlotDoses(doses, ['الفطور', 'الغداء', 'العشاء'])).toBe(
+    'الفطور \u20681½\u2069, العشاء \u2068½\u2069',
+  );
 });

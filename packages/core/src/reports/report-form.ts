@@ -78,8 +78,16 @@ export function describeTabletParts(doses: readonly (readonly Hundredths[])[]): 
     .join(', ');
 }
 
+const rightToLeft = /[\u0590-\u08FF]/u;
+
 /** The doses of a day by their headings, as "Breakfast 1½, Lunch ½". */
 export const describeSlotDoses = (doses: readonly Hundredths[], headings: readonly string[]): string =>
   doses
-    .flatMap((dose, slot) => (dose === zero ? [] : `${headings[slot] ?? slot + 1} ${formatGlyphs(dose)}`))
+    .flatMap((dose, slot) => {
+      if (dose === zero) return [];
+      const heading = headings[slot] ?? String(slot + 1);
+      const quantity = formatGlyphs(dose);
+      // Isolated, or 1½ after Arabic letters would stand as ½1.
+      return `${heading} ${rightToLeft.test(heading) ? `\u2068${quantity}\u2069` : quantity}`;
+    })
     .join(', ');

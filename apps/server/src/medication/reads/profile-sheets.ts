@@ -1,5 +1,5 @@
 import { listLabels, medicineTexts } from '@packwright/contract/list-labels';
-import { profileSheetTexts } from '@packwright/contract/paper-labels';
+import { profileSheetTexts, translateHeadings } from '@packwright/contract/paper-labels';
 import { computeToday, createDayOrNull, type Day, formatDay } from '@packwright/core/days';
 import { languages } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
@@ -104,7 +104,13 @@ function buildFacts(
     const packed = groups.packed.filter(({ foilId }) => foilId === foil.id);
     return packed.length === 0
       ? []
-      : [{ title: nameFoil(foil, words), headings: foil.heading, medicines: packed.map(describe) }];
+      : [
+          {
+            title: nameFoil(foil, words),
+            headings: translateHeadings(foil.heading, language),
+            medicines: packed.map(describe),
+          },
+        ];
   });
   return {
     number: String(patient.id),

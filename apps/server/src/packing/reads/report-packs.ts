@@ -1,3 +1,4 @@
+import { translateHeadings } from '@packwright/contract/paper-labels';
 import { describeSlotDoses, describeTabletParts } from '@packwright/core/reports';
 import { displayDrugName } from '@packwright/core/medicines';
 import { computeWholeTablets, toHundredths } from '@packwright/core/quantity';
@@ -14,8 +15,12 @@ export async function loadReportPacks(work: Work, search: PackSearch) {
   return listJobs(work.db, await listPackIdsOfPatients(work.db, search));
 }
 
-/** The medicines of these packs as they were frozen, with what is to be picked of each. */
-export async function loadReportLines(work: Work, search: PackSearch) {
+/** The medicines of these packs as they were frozen, with what is to be picked of each, in the reader's words. */
+export async function loadReportLines(
+  work: Work,
+  search: PackSearch,
+  language: Parameters<typeof translateHeadings>[1],
+) {
   const jobs = await loadReportPacks(work, search);
   const snapshots = await findSnapshots(work.db, jobs);
   const drugIds = [...snapshots.values()].flatMap(({ snapshot }) =>
@@ -25,7 +30,8 @@ export async function loadReportLines(work: Work, search: PackSearch) {
   return jobs.flatMap((job) => {
     const stored = snapshots.get(job.id);
     if (stored === undefined) return [];
-    const { headings, lines } = stored.snapshot;
+    const { lines } = stored.snapshot;
+    const headings = translateHeadings(stored.snapshot.headings, language);
     return lines.map(({ drug, slotDoses, doses, qty }) => ({
       job,
       medicine: [displayDrugName({ ...drug, drugName: drug.name }), drug.form].filter(Boolean).join(' '),

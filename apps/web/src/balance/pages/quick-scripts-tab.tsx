@@ -11,6 +11,7 @@ import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type QuickRow, useQuickFavorite, useQuickScripts } from '../calls/quick-dispense.ts';
 import { quickMessages } from '../messages/quick.ts';
+import { Amount } from '../parts/amount.tsx';
 import { readQuickFilter, writeQuickFilter } from '../parts/quick/quick-filter.ts';
 import { QuickFilterForm } from '../parts/quick/quick-filter-form.tsx';
 import { useQueueing } from '../parts/quick/use-queueing.ts';
@@ -60,6 +61,9 @@ function useQuickColumns(): readonly ListColumn<QuickRow>[] {
     (): ListCells<QuickRow> => ({
       patientName: ({ patientName }) => <BidiText>{patientName}</BidiText>,
       drugName: ({ drugName }) => <BidiText>{drugName}</BidiText>,
+      availableQty: ({ availableQty }) => <Amount text={availableQty} short={availableQty.startsWith('-')} />,
+      shortageQty: ({ shortageQty }) => <Amount text={shortageQty} />,
+      quantityToDispense: ({ quantityToDispense }) => <Amount text={quantityToDispense} />,
       isFavorite: ({ isFavorite }) => (isFavorite ? <Pill tone="amber">{t('favorite')}</Pill> : '—'),
     }),
     [t],

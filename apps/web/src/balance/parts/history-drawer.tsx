@@ -151,9 +151,22 @@ function EntryTable({ entries }: { readonly entries: readonly HistoryEntry[] }) 
   );
 }
 
+/** The note of an override begins with the new balance, which the books keep in English (LEDGER-5). */
+const overridden = /^override to (\S+): (.*)$/s;
+
+function useNoteText(): (note: string) => string {
+  const t = useTranslate(messages);
+  return (note) => {
+    const [, quantity, reason] = overridden.exec(note) ?? [];
+    if (quantity === undefined || reason === undefined) return note;
+    return t('history.overridden', { quantity: isolateText(quantity), reason: isolateText(reason) });
+  };
+}
+
 function Entry({ entry }: { readonly entry: HistoryEntry }) {
   const t = useTranslate(messages);
   const moment = useDateTimeFormat();
+  const describeNote = useNoteText();
   const mayReadPack = useMay()({ menu: 'job', level: 'read' });
   const { action, note, reason, witness, jobNumber, scriptNumber } = entry;
   const about = [
@@ -187,7 +200,7 @@ function Entry({ entry }: { readonly entry: HistoryEntry }) {
         <Amount text={entry.balance} />
       </td>
       <td>
-        <BidiText>{note}</BidiText>
+        <BidiText>{describeNote(note)}</BidiText>
         <div className={styles.note}>
           {jobNumber !== '' && mayReadPack && (
             <>

@@ -10,7 +10,7 @@ import {
 } from '@packwright/core/days';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { getLocale, type Language, useLanguage, useTranslate } from '../../kit/language/index.ts';
+import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import {
   Card,
@@ -31,6 +31,8 @@ import styles from '../parts/calendar/calendar.module.css';
 import { DayLoad } from '../parts/calendar/day-load.tsx';
 import { DayList } from '../parts/calendar/day-list.tsx';
 import { MonthCalendar } from '../parts/calendar/month-calendar.tsx';
+import { useDayFormat } from '../parts/calendar/use-day-format.ts';
+import { WeekList } from '../parts/calendar/week-list.tsx';
 
 const CapacityDialog = lazyPart(() =>
   import('../parts/calendar/capacity-dialog.tsx').then((m) => m.CapacityDialog),
@@ -43,22 +45,12 @@ function getFirstOfMonth(day: Day): Day {
   return buildDay(year, month, 1);
 }
 
-/** 'Monday, 30 November 2026'. */
-const formatLongDay = (day: Day, language: Language): string =>
-  new Intl.DateTimeFormat(getLocale(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${day}T00:00:00Z`));
-
-/** /schedule/list: planned work by month and day, what is late and what does not fit (GROUP-12 to GROUP-18). */
+/** /schedule/list: planned work by month, day and week, what is late and what does not fit (GROUP-12 to GROUP-22). */
 export function CalendarPage() {
   const t = useTranslate(calendarMessages);
   const may = useMay();
   const mayPlan = may({ menu: 'printFoil', level: 'create' });
-  const language = useLanguage();
+  const formatLongDay = useDayFormat('long');
   const [url, change] = useUrl();
   const today = getToday();
   const selected = (typeof url.day === 'string' ? parseDay(url.day) : null) ?? today;
@@ -66,7 +58,9 @@ export function CalendarPage() {
   const [turned, setTurned] = useState({ from: selected, month: selected });
   const month = turned.from === selected ? turned.month : selected;
   const first = getFirstOfMonth(month);
-  const days = useMonth(first);
+  const shown = useMonth(first);
+  // The month of the chosen day, also while another one is shown; it reaches seven days beyond its end.
+  const days = useMonth(getFirstOfMonth(selected));
   const late = useLateDays(today);
   const capacity = useCapacity();
   const [opened, setOpened] = useState<'link' | 'capacity' | null>(null);
@@ -80,7 +74,8 @@ export function CalendarPage() {
   };
   const date = isolateText(formatDay(selected));
   const lateElsewhere = late.data?.filter((entry) => entry.date !== selected) ?? [];
-  const onDay = days.data?.filter((entry) => entry.date === selected);
+  const entries = days.isPlaceholderData ? undefined : days.data;
+  const onDay = entries?.filter((entry) => entry.date === selected);
   return (
     <Page
       title={t('title')}
@@ -103,7 +98,7 @@ export function CalendarPage() {
           <MonthCalendar
             selected={selected}
             month={month}
-            days={days.data ?? []}
+            days={shown.data ?? []}
             capacity={capacity.data ?? []}
             onSelect={handleSelect}
             onMonth={(shown) => setTurned({ from: selected, month: shown })}
@@ -117,29 +112,37 @@ export function CalendarPage() {
             </Button>
           )}
         </Card>
-        <div className={styles.lists}>
-          <Card title={formatLongDay(selected, language)}>
-            {days.isPending && <PartSkeleton />}
-            {hasFailed(days) && <LoadFailed error={days.error} retry={() => void days.refetch()} />}
-            {onDay?.length === 0 && (
-              <EmptyState title={t('none')} hint={t('noneHint')}>
-                {mayPlan && (
-                  <Button variant="default" onClick={() => setEdited('new')}>
-                    {t('plan')}
-                  </Button>
-                )}
-              </EmptyState>
-            )}
-            {onDay && <DayLoad day={selected} days={onDay} capacity={capacity.data ?? []} />}
-            {onDay && onDay.length > 0 && <DayList label={date} days={onDay} onEdit={setEdited} />}
-          </Card>
-          {lateElsewhere.length > 0 && (
-            <Card title={t('late')}>
-              <p className={styles.second}>{t('lateHint')}</p>
-              <DayList label={t('late')} days={lateElsewhere} hasDate onEdit={setEdited} />
-            </Card>
+        <Card title={formatLongDay(selected)}>
+          {!onDay && !hasFailed(days) && <PartSkeleton />}
+          {hasFailed(days) && <LoadFailed error={days.error} retry={() => void days.refetch()} />}
+          {onDay?.length === 0 && (
+            <EmptyState title={t('none')} hint={t('noneHint')}>
+              {mayPlan && (
+                <Button variant="default" onClick={() => setEdited('new')}>
+                  {t('plan')}
+                </Button>
+              )}
+            </EmptyState>
           )}
+          {onDay && <DayLoad day={selected} days={onDay} capacity={capacity.data ?? []} />}
+          {onDay && onDay.length > 0 && <DayList label={date} days={onDay} onEdit={setEdited} />}
+        </Card>
+        <div className={styles.weekPlace}>
+          <Card title={selected === today ? t('week') : t('weekFrom', { day: date })}>
+            <WeekList
+              first={selected}
+              entries={entries ?? []}
+              capacity={capacity.data ?? []}
+              onSelect={handleSelect}
+            />
+          </Card>
         </div>
+        {lateElsewhere.length > 0 && (
+          <Card title={t('late')}>
+            <p className={styles.second}>{t('lateHint')}</p>
+            <DayList label={t('late')} days={lateElsewhere} hasDate onEdit={setEdited} />
+          </Card>
+        )}
       </div>
       {opened === 'link' && <LinkDialog onClose={() => setOpened(null)} />}
       {opened === 'capacity' && (

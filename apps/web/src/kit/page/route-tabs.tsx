@@ -7,6 +7,8 @@ export interface RouteTab {
   /** The tab's own address. */
   readonly to: string;
   readonly label: string;
+  /** Also marked on the pages below its address. */
+  readonly hasPages?: boolean;
   /** Search parameters that all tabs keep, such as a shared filter. */
   readonly search?: UrlSearch;
   readonly count?: number;
@@ -32,7 +34,9 @@ export function RouteTabs({ label, tabs, end }: RouteTabsProps) {
           to={tab.to}
           {...(tab.search && { search: tab.search })}
           activeOptions={{ exact: true }}
-          {...(path === tab.to && { 'aria-current': 'page' as const })}
+          {...((path === tab.to || (tab.hasPages && path.startsWith(`${tab.to}/`))) && {
+            'aria-current': 'page' as const,
+          })}
         >
           {tab.label}
           {tab.count !== undefined && <span className={styles.tabCount}>{tab.count}</span>}

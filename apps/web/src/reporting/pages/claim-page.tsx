@@ -12,7 +12,7 @@ export function ClaimPage() {
         label={t('tabs')}
         tabs={[
           { to: '/claim', label: t('tab.services') },
-          { to: '/claim/batches', label: t('tab.batches') },
+          { to: '/claim/batches', label: t('tab.batches'), hasPages: true },
           { to: '/claim/settings', label: t('tab.settings') },
         ]}
       />

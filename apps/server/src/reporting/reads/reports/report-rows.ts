@@ -1,4 +1,5 @@
 import type { ReportRow } from '@packwright/contract/reporting';
+import { translateHeadings } from '@packwright/contract/paper-labels';
 import { type Day, toWireDay } from '@packwright/core/days';
 import { checkResults, readCheckResult } from '@packwright/core/jobs';
 import { formatDecimal, toHundredths } from '@packwright/core/quantity';
@@ -37,7 +38,7 @@ const loadMedicines: Loader = async (work, patientIds, report) => {
         medicine: said.name,
         genericName: said.genericName,
         directions: said.directions.join(' '),
-        doses: describeSlotDoses(said.doses, headings),
+        doses: describeSlotDoses(said.doses, translateHeadings(headings, report.language)),
         howOften: said.howOften,
         start: formatWireDay(startDate),
         end: formatWireDay(endDate),
@@ -48,8 +49,8 @@ const loadMedicines: Loader = async (work, patientIds, report) => {
     }));
 };
 
-const loadLines: Loader = async (work, patientIds, { from, to }) => {
-  const lines = await loadReportLines(work, { patientIds, from, to });
+const loadLines: Loader = async (work, patientIds, { from, to, language }) => {
+  const lines = await loadReportLines(work, { patientIds, from, to }, language);
   return lines.map(({ job, quantity, wholeTablets, ...line }) => ({
     patientId: job.patientId,
     values: {

@@ -66,7 +66,7 @@ export function ImportDialog({ onClose }: ImportDialogProps) {
         </Button>
         {!isPosting && (
           <Button disabled={count === 0} loading={isOrdering} onClick={() => void order()}>
-            {t('verb', { count })}
+            {count === 0 ? t('import') : t('verb', { count })}
           </Button>
         )}
       </DialogButtons>

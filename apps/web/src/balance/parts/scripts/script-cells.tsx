@@ -70,7 +70,7 @@ export function ScriptNumber({ row }: { readonly row: ScriptRow }) {
   const t = useTranslate(scriptMessages);
   const { scriptNumber, originalScriptNumber: original } = row;
   return (
-    <span className={styles.whole}>
+    <span className={`${styles.whole} ${styles.number}`}>
       <BidiText>{scriptNumber}</BidiText>
       {original !== '' && original !== scriptNumber && (
         <small>{t('original', { number: isolateText(original) })}</small>
@@ -98,7 +98,12 @@ export function Quantity({ row }: { readonly row: ScriptRow }) {
 }
 
 export function Effect({ row }: { readonly row: ScriptRow }) {
-  if (row.isHeld) return <OrderPill row={row} />;
+  if (row.isHeld)
+    return (
+      <span dir="auto">
+        <OrderPill row={row} />
+      </span>
+    );
   if (row.prescriptionId === 0) return <span className={styles.none}>—</span>;
   return <Amount text={row.balanceEffect} isChange />;
 }

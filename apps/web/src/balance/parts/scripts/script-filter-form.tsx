@@ -56,7 +56,7 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             label={s('group')}
             options={[{ value: 0, label: t('allGroups') }, ...groupOptions]}
             none={-1}
-            span={3}
+            span={4}
             onChanged={handleChange}
           />
           <AsyncSelectField
@@ -68,19 +68,11 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             current={patient}
             none={0}
             clearable
-            span={3}
+            span={4}
             onChanged={handleChange}
           />
           <DateField form={form} name="dateFrom" label={s('from')} span={2} onChanged={handleChange} />
           <DateField form={form} name="dateTo" label={s('to')} span={2} onChanged={handleChange} />
-          <SelectField
-            form={form}
-            name="kind"
-            label={s('kind')}
-            options={kindChoices.map((kind) => ({ value: kind, label: s(`kind.${kind}`) }))}
-            span={2}
-            onChanged={handleChange}
-          />
           <AsyncSelectField
             form={form}
             name="drugCode"
@@ -89,7 +81,15 @@ export function ScriptFilterForm({ filter, onFilter }: ScriptFilterFormProps) {
             search={searchDrugCodes}
             current={drug}
             clearable
-            span={5}
+            span={4}
+            onChanged={handleChange}
+          />
+          <SelectField
+            form={form}
+            name="kind"
+            label={s('kind')}
+            options={kindChoices.map((kind) => ({ value: kind, label: s(`kind.${kind}`) }))}
+            span={3}
             onChanged={handleChange}
           />
           <SelectField

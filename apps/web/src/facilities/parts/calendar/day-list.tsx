@@ -10,15 +10,12 @@ import { showSuccess } from '../../../kit/toast/index.ts';
 import { buildCreatorSearch } from '../../../shell/creator-search.ts';
 import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { useMay } from '../../../shell/session/index.ts';
-import type { Tone } from '../../../theme/tones.ts';
 import { type CalendarDay, useDeleteEntry, useSetDone } from '../../calls/calendar.ts';
 import { calendarMessages } from '../../messages/calendar.ts';
 import styles from './calendar.module.css';
+import { formatWorkTimes, getWorkName, workTones } from './planned-work.ts';
 
 const MoveDialog = lazyPart(() => import('./move-dialog.tsx').then((m) => m.MoveDialog));
-
-const tones: Readonly<Record<CalendarDay['state'], Tone>> = { planned: 'grey', late: 'red', done: 'green' };
-const readTime = (moment: string): string => moment.split('T')[1] ?? '';
 
 interface DayListProps {
   readonly label: string;
@@ -46,9 +43,9 @@ interface PlannedWorkProps extends Pick<DayListProps, 'hasDate' | 'onEdit'> {
 function PlannedWork({ entry, hasDate, onEdit }: PlannedWorkProps) {
   const t = useTranslate(calendarMessages);
   const formatCode = useCodeLabel();
-  const { state, doneBy, patientGroupName, startDate, endDate } = entry;
-  const name = entry.title || patientGroupName || t('untitled');
-  const times = `${readTime(startDate)}–${readTime(endDate)}`;
+  const { state, doneBy, patientGroupName } = entry;
+  const name = getWorkName(entry, t('untitled'));
+  const times = formatWorkTimes(entry);
   return (
     <li>
       <div className={styles.head}>
@@ -56,7 +53,7 @@ function PlannedWork({ entry, hasDate, onEdit }: PlannedWorkProps) {
         <strong>
           <BidiText>{name}</BidiText>
         </strong>
-        <Pill tone={tones[state]}>{formatCode('calendarState', state)}</Pill>
+        <Pill tone={workTones[state]}>{formatCode('calendarState', state)}</Pill>
         {entry.rrule !== '' && <Pill tone="grey">{t('repeats')}</Pill>}
       </div>
       {patientGroupName !== '' && patientGroupName !== name && (

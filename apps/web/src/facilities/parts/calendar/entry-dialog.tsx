@@ -111,7 +111,7 @@ export function EntryDialog({ entry, day, onClose }: EntryDialogProps) {
           <TextAreaField form={form} name="description" label={t('description')} span={12} />
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose}>
-          {t('save')}
+          {t(entry === null ? 'plan' : 'save')}
         </FormButtons>
       </EditForm>
     </Dialog>

@@ -117,7 +117,8 @@ function RejectionReason({ dose }: { readonly dose: BenchPack }) {
   if (reason === null) return null;
   return (
     <p className={styles.note}>
-      <strong>{t('correct.reason', { reason: t(`result.${checkResults[reason].code}`) })}</strong>{' '}
+      <strong>{t('correct.reason', { reason: t(`result.${checkResults[reason].code}`) })}</strong>
+      {dose.correctionComment !== '' && ' · '}
       <BidiText>{dose.correctionComment}</BidiText>
     </p>
   );

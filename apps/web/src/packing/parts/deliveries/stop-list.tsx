@@ -24,21 +24,16 @@ export function StopList({ stops, selected, maySelect, onSelect }: StopListProps
   const waiting = stops.filter(({ state }) => state === 'waiting').map(({ jobId }) => jobId);
   const isAll = waiting.length > 0 && waiting.every((jobId) => selected.has(jobId));
   return (
-    <Card
-      title={name}
-      acts={
-        maySelect &&
-        waiting.length > 0 && (
-          <Checkbox
-            checked={isAll}
-            labelPosition="left"
-            label={t('all')}
-            aria-label={t('selectAll', { name: isolateText(name) })}
-            onChange={({ currentTarget }) => onSelect(waiting, currentTarget.checked)}
-          />
-        )
-      }
-    >
+    <Card title={name}>
+      {maySelect && waiting.length > 0 && (
+        <Checkbox
+          className={styles.all ?? ''}
+          checked={isAll}
+          label={t('all')}
+          aria-label={t('selectAll', { name: isolateText(name) })}
+          onChange={({ currentTarget }) => onSelect(waiting, currentTarget.checked)}
+        />
+      )}
       <ul className={styles.stops} aria-label={t('stops', { name: isolateText(name) })}>
         {stops.map((stop) => (
           <Stop

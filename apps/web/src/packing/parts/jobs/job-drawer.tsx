@@ -39,7 +39,7 @@ const PackComments = lazyPart(() =>
 );
 const StaleBanner = lazyPart(() => import('../stale/stale-banner.tsx').then((module) => module.StaleBanner));
 
-/** The room of the field for a comment and of the open comments, so that the facts below stand still while they come. */
+/** The room of the field for a comment and of the open comments, so that what is below stands still while they come. */
 const computeCommentsHeight = ({ commentCount }: JobRow): number => 182 + commentCount * 68;
 
 interface JobDrawerProps {
@@ -61,7 +61,8 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
       {hasFailed(job) && <LoadFailed error={job.error} retry={() => void job.refetch()} />}
       {job.data && (
         <div className={styles.drawer}>
-          <div className={styles.drawerHead}>
+          {/* Not the field for a comment: people come to read. */}
+          <div className={styles.drawerHead} tabIndex={-1} data-autofocus>
             <strong>
               <BidiText>{formatPersonName(job.data)}</BidiText>
             </strong>
@@ -73,10 +74,10 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
           <div className={styles.acts}>
             <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
           </div>
+          <JobFacts job={job.data} />
           <div style={{ minHeight: computeCommentsHeight(job.data) }}>
             <PackComments jobId={jobId} />
           </div>
-          <JobFacts job={job.data} />
           <PackPictures jobId={jobId} mayAdd={false} />
           {enableVPB && may({ menu: 'vpb', level: 'read' }) && <LazyPackEntries jobId={jobId} />}
           <section>

@@ -17,6 +17,7 @@ import { useCodeLabel } from '../../../shell/lists/index.ts';
 import { type ListLabelKey, listLabels } from '../../../shell/messages/lists.ts';
 import { type ReportChoice, type ReportPreview as Preview, useReportPreview } from '../../calls/reports.ts';
 import { reportMessages } from '../../messages/reports.ts';
+import { keepTogether } from './keep-together.ts';
 import styles from './reports.module.css';
 
 interface ReportPreviewProps {
@@ -95,8 +96,10 @@ function PreviewTable({ label: name, list, rows, hasIndications = false }: Previ
             // oxlint-disable-next-line react/no-array-index-key -- a row has no number, and all are replaced together
             <tr key={at}>
               {columns.map((column) => (
-                <td key={column}>
-                  <BidiText>{formatValue(list.columns[column] ?? {}, values[column] ?? '')}</BidiText>
+                <td key={column} data-column={column}>
+                  <BidiText>
+                    {keepTogether(column, formatValue(list.columns[column] ?? {}, values[column] ?? ''))}
+                  </BidiText>
                 </td>
               ))}
             </tr>

@@ -68,7 +68,7 @@ export function SigningForm({ sheets, option }: SigningFormProps) {
   return (
     <div className={styles.page}>
       <EditForm form={form} plain keepsNothing label={t('form')}>
-        <FormSection title={t('sheet')} hint={t('sheetHint')}>
+        <FormSection title={t('kind')} hint={t('sheetHint')}>
           <SelectField
             form={form}
             name="reportSettingId"
@@ -106,7 +106,7 @@ export function SigningForm({ sheets, option }: SigningFormProps) {
             form={form}
             name="reportTitle"
             label={t('reportTitle')}
-            hint={t('reportTitleHint')}
+            placeholder={t('reportTitleHint')}
             span={6}
           />
         </FormSection>

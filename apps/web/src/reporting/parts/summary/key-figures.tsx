@@ -1,5 +1,5 @@
 import { computePace, computeRate } from '@packwright/core/summary';
-import { useNumber, useTranslate } from '../../../kit/language/index.ts';
+import { getLocale, useLanguage, useNumber, useTranslate } from '../../../kit/language/index.ts';
 import { Card } from '../../../kit/page/index.ts';
 import type { ReportSummary } from '../../calls/summary.ts';
 import { summaryMessages } from '../../messages/summary.ts';
@@ -14,7 +14,11 @@ export function KeyFigures({ summary }: { readonly summary: ReportSummary }) {
   const { checks, latePacks, packers } = summary;
   const packed = sum(packers.map(({ packs }) => packs));
   const hours = sum(packers.map((packer) => packer.hours));
-  const formatRate = (rate: number | null): string => (rate === null ? '—' : `${number(rate)} %`);
+  const percent = new Intl.NumberFormat(getLocale(useLanguage()), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  const formatRate = (rate: number | null): string => (rate === null ? '—' : percent.format(rate / 100));
   const pace = computePace(packed, hours);
   return (
     <Card>

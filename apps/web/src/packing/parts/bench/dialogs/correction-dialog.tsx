@@ -12,7 +12,7 @@ import {
   useEditForm,
 } from '../../../../kit/form/index.ts';
 import { useTranslate } from '../../../../kit/language/index.ts';
-import { askMessages, benchMessages } from '../../../messages/index.ts';
+import { askMessages } from '../../../messages/index.ts';
 import { isDone } from '../../../failure.ts';
 
 const reasons = [
@@ -45,11 +45,12 @@ interface CorrectionDialogProps {
 /** Correction Required: a reason and a comment (PACK-18). */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { title, suggested, verb, packs = 1, onClose, send, onSent } = props;
-  const t = useTranslate(benchMessages);
-  const a = useTranslate(askMessages);
+  const t = useTranslate(askMessages);
+  const given = reasons.find((code) => code === suggested);
   const form = useEditForm({
     schema,
-    defaultValues: { reason: reasons.find((code) => code === suggested) ?? reasons[0], comment: '' },
+    // Where nothing failed, nothing is chosen beforehand: a reason that nobody gave is none.
+    defaultValues: { ...(given !== undefined && { reason: given }), comment: '' },
     save: ({ reason, comment }) => isDone(send(reason, comment.trim()), packs),
     saved: onSent,
   });
@@ -60,14 +61,15 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           <RadioField
             form={form}
             name="reason"
-            label={a('reason')}
+            label={t('reason')}
+            required
             span={12}
-            options={reasons.map((code) => ({ value: code, label: a(`reason.${code}`) }))}
+            options={reasons.map((code) => ({ value: code, label: t(`reason.${code}`) }))}
           />
-          <TextAreaField form={form} name="comment" label={a('comment')} hint={a('commentHint')} required />
+          <TextAreaField form={form} name="comment" label={t('comment')} hint={t('commentHint')} required />
         </FieldGrid>
         <FormButtons form={form} onCancel={onClose}>
-          {verb ?? t('correction')}
+          {verb ?? t('correctionVerb')}
         </FormButtons>
       </EditForm>
     </Dialog>

@@ -7,8 +7,11 @@ import { BidiText, isolateText, Pill } from '../../../../kit/page/index.ts';
 import { formatWireDay } from '../../../../kit/store/index.ts';
 import type { QueuedPack } from '../../../calls/index.ts';
 import { queueMessages } from '../../../messages/queue.ts';
+import { formatJobPlace } from '../../jobs/job-place.ts';
 import styles from './queue.module.css';
 import { RiskPills } from './risk-pills.tsx';
+
+const mayLieInTray = (pack: QueuedPack): boolean => pack.isOpened && pack.isReadyToSign;
 
 interface QueueListProps {
   readonly packs: readonly QueuedPack[];
@@ -20,8 +23,9 @@ interface QueueListProps {
 /** The packs of the queue in their order, each with its reasons; an opened one may lie in the tray. */
 export function QueueList({ packs, tray, onToggle }: QueueListProps) {
   const t = useTranslate(queueMessages);
+  const hasTicks = packs.some(mayLieInTray);
   return (
-    <ol className={styles.queue} aria-label={t('list')}>
+    <ol className={styles.queue} data-ticks={hasTicks || undefined} aria-label={t('list')}>
       {packs.map((pack) => (
         <QueueRow
           key={pack.jobId}
@@ -43,11 +47,10 @@ interface QueueRowProps {
 function QueueRow({ pack, isInTray, onToggle }: QueueRowProps) {
   const t = useTranslate(queueMessages);
   const name = formatPersonName(pack);
-  const place = [pack.patientGroupName, pack.wardName, pack.room].filter((part) => part !== '').join(', ');
   return (
     <li>
       <span>
-        {pack.isOpened && pack.isReadyToSign && (
+        {mayLieInTray(pack) && (
           <Checkbox
             checked={isInTray}
             aria-label={t('inTray', { name: isolateText(name) })}
@@ -60,7 +63,7 @@ function QueueRow({ pack, isInTray, onToggle }: QueueRowProps) {
           <BidiText>{name}</BidiText>
         </Link>
         <small>
-          <BidiText>{place}</BidiText>
+          <BidiText>{formatJobPlace(pack)}</BidiText>
         </small>
       </span>
       <BidiText code>{pack.jobNumber}</BidiText>
