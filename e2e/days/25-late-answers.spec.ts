@@ -1,9 +1,12 @@
+import { addDays } from '@packwright/core/days';
 import { checkResults } from '@packwright/core/jobs';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
 import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
 import { holdRequests } from '../cast/held-requests.ts';
+import { formatTypedDay, getThisMonday } from '../cast/calendar.ts';
+import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { createFilledPack, createPackedPack, createPrintedPack } from '../cast/scene.ts';
 
@@ -103,5 +106,50 @@ test.describe('Late answers', () => {
     await expect(jo.page.getByRole('heading', { name: next.name })).toBeVisible();
     await jo.scanCode(getBoxBarcode(first));
     await jo.expectScanAnswer(new RegExp(`${first}.? matched`));
+  });
+
+  // Proves PACK-152.
+  test('ready packs are not selected in a list that was chosen since', async ({ browser }) => {
+    const maker = await openSignedIn(browser, 'pharmacist', PackMaker);
+    const { page } = maker;
+    const selectLate = async (chooseOther: () => Promise<void>): Promise<void> => {
+      const slow = await holdRequests(page, '**/api/foils/quick-print');
+      await maker.press('Select all that are ready');
+      await expect.poll(() => slow.held.length).toBe(1);
+      await chooseOther();
+      await expect.poll(() => slow.held.length).toBe(2);
+      await slow.letThrough();
+      await expect(page.getByRole('button', { name: 'Select all that are ready' })).toBeEnabled();
+      await expect(maker.getPacks().first()).toContainText('Banksia House');
+      await expect(page.getByRole('button', { name: 'Create pack jobs' })).toBeDisabled();
+    };
+    await maker.openPage('Pack Creator');
+    await expect(maker.getPacks().first()).toBeVisible();
+    await selectLate(() => maker.choose('Patient group', 'Banksia House'));
+    await selectLate(() => maker.chooseWeek(formatTypedDay(addDays(getThisMonday(), 21))));
+    await page.context().close();
+  });
+
+  // Proves PACK-152.
+  test('of two proposals the last pressed is chosen', async ({ browser }) => {
+    const maker = await openSignedIn(browser, 'pharmacist', PackMaker);
+    const { page } = maker;
+    await maker.openPage('Pack Creator');
+    const proposals = page.getByRole('region', { name: 'Who has no pack for the next days' });
+    const chooseButtons = proposals.getByRole('button', { name: /^Choose \d+ patients? of/ });
+    const getGroup = (at: number) => proposals.getByRole('listitem').nth(at).locator('strong').textContent();
+    await expect(chooseButtons.nth(1)).toBeVisible();
+    const group = (await getGroup(1)) ?? '';
+    const slow = await holdRequests(page, '**/api/foils/proposals/*');
+    await chooseButtons.nth(0).click();
+    await expect.poll(() => slow.held.length).toBe(1);
+    await chooseButtons.nth(1).click();
+    await expect.poll(() => slow.held.length).toBe(2);
+    const [early, late] = slow.held;
+    await late?.continue();
+    await expect(chooseButtons).toHaveCount(0);
+    await expect.poll(() => early?.request().failure()).not.toBeNull();
+    await expect(proposals).toContainText(group);
+    await page.context().close();
   });
 });

@@ -1,6 +1,6 @@
-import { checkResults } from '@packwright/core/jobs';
 import { expect, test } from '@playwright/test';
 import { signInToApi } from '../cast/api.ts';
+import { passMedicineByApi } from '../cast/bench-steps-by-api.ts';
 import { Checker } from '../cast/checker.ts';
 import { changeDose } from '../cast/medicines.ts';
 import { openSignedIn, samplePassword } from '../cast/person.ts';
@@ -11,6 +11,8 @@ import {
   type Pack,
   regimen,
 } from '../cast/scene.ts';
+
+const last = 'Spirofict 25 mg';
 
 test.describe
   .serial('The right label', () => {
@@ -99,6 +101,7 @@ test.describe
   .serial('The check queue', () => {
     let priya: Checker;
     let packs: readonly Pack[];
+    let unready: Pack;
 
     test.beforeAll(async ({ browser, request }) => {
       const pharmacist = await signInToApi(request, 'pharmacist');
@@ -106,14 +109,10 @@ test.describe
         await createPackedPack(pharmacist, 'Quentin', 'Aalders'),
         await createPackedPack(pharmacist, 'Rosalind', 'Aalders'),
       ];
-      for (const { jobId } of packs) {
-        const { prescriptions } = (await pharmacist.getChecking({ params: { id: jobId } })).data;
-        for (const { prescriptionId } of prescriptions)
-          await pharmacist.checkPrescription({
-            params: { id: jobId, prescriptionId },
-            body: { checkingStatus: checkResults.passed.code },
-          });
-      }
+      unready = await createPackedPack(pharmacist, 'Tiburtius', 'Aalders');
+      for (const pack of [...packs, unready])
+        for (const { drug } of regimen)
+          if (pack !== unready || drug !== last) await passMedicineByApi(pharmacist, pack, drug);
       priya = await openSignedIn(browser, 'pharmacist', Checker);
     });
     test.afterAll(async () => priya?.page.context().close());
@@ -132,7 +131,7 @@ test.describe
 
     // Proves PACK-85.
     test('a pack of the queue is skipped and the next opens', async () => {
-      for (const pack of packs) {
+      for (const pack of [...packs, unready]) {
         await getRow(pack).getByRole('link').click();
         await expect(priya.page.getByRole('heading', { name: pack.name })).toBeVisible();
         await priya.press('Into the tray, next pack');
@@ -143,11 +142,17 @@ test.describe
     });
 
     // Proves PACK-86.
-    test('one signature passes the packs of the tray', async () => {
+    test('one signature passes the packs that lay in the tray', async ({ request }) => {
       await priya.press(/^Sign 2 opened packs/);
+      const form = priya.getDialog('Confirm that the check is passed');
+      await expect(form.getByRole('listitem')).toHaveCount(2);
+      const readAnew = priya.page.waitForResponse('**/api/packjobs/checking/queue');
+      await passMedicineByApi(await signInToApi(request, 'tom.okafor'), unready, last);
+      await (await readAnew).finished();
       await priya.fillInSignature('tom.okafor', samplePassword);
       await expect(getRow(packs[0])).toHaveCount(0);
       await expect(getRow(packs[1])).toHaveCount(0);
+      await expect(getRow(unready)).toBeVisible();
     });
 
     test('a pass opens the next pack of the queue', async ({ request }) => {

@@ -82,6 +82,7 @@ test.describe
       await maker.page.context().close();
     });
 
+    // Proves WEB-8.
     test('the pack that is out is asked back and comes back', async () => {
       const { page } = priya;
       await page.goto('/job/changed');
@@ -96,6 +97,11 @@ test.describe
       await expect(form).toBeHidden();
       await packs.getByRole('button', { name: 'It is back …' }).click();
       const end = priya.getDialog('What happened to this pack?');
+      await end.getByRole('button', { name: 'Tick what was not taken' }).click();
+      const cell = end.getByRole('checkbox').first();
+      await cell.check();
+      await page.keyboard.press('Escape');
+      await expect(cell).toBeChecked();
       await end.getByRole('textbox', { name: 'Scan the pack' }).fill(augusta.barcode);
       await priya.choose('Harm to the patient', 'None');
       await end.getByRole('button', { name: 'Record the return' }).click();

@@ -2,6 +2,7 @@ import { readPdf } from '@packwright/pdf/read-pdf';
 import { expect, test } from '@playwright/test';
 import { type Api, signInToApi } from '../cast/api.ts';
 import { expectFileTab } from '../cast/file-tab.ts';
+import { changeDose } from '../cast/medicines.ts';
 import { openSignedIn, Person } from '../cast/person.ts';
 import { createPassedPack, type Pack } from '../cast/scene.ts';
 
@@ -10,6 +11,7 @@ test.describe
     let api: Api;
     let jo: Person;
     let packs: readonly Pack[];
+    let held: Pack;
 
     test.beforeAll(async ({ browser, request }) => {
       api = await signInToApi(request, 'pharmacist');
@@ -17,14 +19,17 @@ test.describe
         await createPassedPack(api, 'Philippa', 'Runcorn'),
         await createPassedPack(api, 'Philbert', 'Runcorn'),
       ];
+      held = await createPassedPack(api, 'Phineas', 'Runcorn');
+      await changeDose(api, held, 'Frusifict 40 mg', ['1', '0', '0', '0']);
       jo = await openSignedIn(browser, 'pharmacist', Person);
     });
     test.afterAll(async () => jo?.page.context().close());
 
-    // Proves PACK-116.
-    test('two packs leave on one run', async () => {
+    // Proves PACK-72, PACK-116.
+    test('two packs leave on one run, and a changed one stays', async () => {
       await jo.page.goto('/job/list?view=table&q=Runcorn');
-      for (const { name } of packs) await jo.page.getByRole('checkbox', { name: new RegExp(name) }).check();
+      for (const { name } of [...packs, held])
+        await jo.page.getByRole('checkbox', { name: new RegExp(name) }).check();
       await jo.page.getByRole('button', { name: 'Start a delivery run' }).click();
       const dialog = jo.getDialog('Start a delivery run');
       await dialog.getByRole('textbox', { name: 'Run' }).fill('Community, morning');
@@ -34,13 +39,12 @@ test.describe
       await expect(jo.getHeading()).toHaveText('Community, morning');
     });
 
-    // Proves PACK-117.
+    // Proves PACK-117, WEB-8.
     test('one is handed over with a name and a signature', async () => {
       const [first] = packs;
       await jo.page.getByRole('checkbox', { name: new RegExp(first?.jobNumber ?? '') }).check();
       await jo.page.getByRole('button', { name: 'Hand over', exact: true }).click();
       const dialog = jo.getDialog('Hand over 1 pack');
-      await dialog.getByRole('textbox', { name: 'Received by' }).fill('Ines Fontaine');
       const box = await dialog.getByRole('img', { name: 'Signature' }).boundingBox();
       if (box === null) throw new RangeError('There is nowhere to sign');
       await jo.page.mouse.move(box.x + 40, box.y + 40);
@@ -48,6 +52,8 @@ test.describe
       await jo.page.mouse.move(box.x + 140, box.y + 90, { steps: 8 });
       await jo.page.mouse.up();
       await expect(dialog).toContainText(first?.name ?? '');
+      await jo.page.keyboard.press('Escape');
+      await dialog.getByRole('textbox', { name: 'Received by' }).fill('Ines Fontaine');
       await dialog.getByRole('button', { name: 'Record the handover' }).click();
       await jo.expectToast('Handover recorded');
       await expect(jo.page.getByRole('img', { name: /Signature of .?Ines Fontaine/ })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Checker } from '../cast/checker.ts';
 import { type Api, signInToApi } from '../cast/api.ts';
+import { holdRequests } from '../cast/held-requests.ts';
 import { openSignedIn } from '../cast/person.ts';
 import { createPackedPack, createPrintedPack, type Pack } from '../cast/scene.ts';
 
@@ -26,10 +27,10 @@ test.describe
       await priya?.page.context().close();
     });
 
-    const openDetails = async (person: Checker) => {
-      await person.page.goto(`/job/list?details=${pack.jobId}`);
+    const openDetails = async (person: Checker, { jobId, jobNumber } = pack) => {
+      await person.page.goto(`/job/list?details=${jobId}`);
       const drawer = person.getDialog('Details and history');
-      await expect(drawer).toContainText(pack.jobNumber);
+      await expect(drawer).toContainText(jobNumber);
       return drawer;
     };
 
@@ -49,6 +50,43 @@ test.describe
       await comments.getByRole('button', { name: /^Take back: .?Meant for somebody else/ }).click();
       await expect(comments.getByRole('listitem')).toHaveCount(1);
       await expect(drawer.getByText('Comment taken back', { exact: true }).first()).toBeVisible();
+    });
+
+    // Proves PACK-140.
+    test('what is typed while a comment is sent stays', async () => {
+      const other = await createPackedPack(staff, 'Walburga', 'Wordsley');
+      const drawer = await openDetails(jo, other);
+      const field = drawer.getByRole('textbox', { name: 'New comment' });
+      await field.fill(word);
+      const slow = await holdRequests(jo.page, '**/comments');
+      await drawer.getByRole('button', { name: 'Add comment' }).click();
+      await expect.poll(() => slow.held.length).toBe(1);
+      await field.pressSequentially(' at noon');
+      await slow.letThrough();
+      await jo.expectToast('Comment added');
+      await expect(field).toHaveValue('at noon');
+    });
+
+    // Proves WEB-8.
+    test('an act in the drawer does not close an unsent comment', async () => {
+      const other = await createPackedPack(staff, 'Wenzel', 'Wordsley');
+      const drawer = await openDetails(priya, other);
+      const actAndConfirm = async (action: string, title: string, verb: string): Promise<void> => {
+        await drawer.getByRole('button', { name: 'More actions' }).click();
+        await priya.page.getByRole('menuitem', { name: action }).click();
+        const form = priya.getDialog(title);
+        await form.getByRole('button', { name: verb }).click();
+        await expect(form).toBeHidden();
+      };
+      const field = drawer.getByRole('textbox', { name: 'New comment' });
+      await field.fill(word);
+      await actAndConfirm('Return to Job Packing', 'Return to Job Packing', 'Return to Job Packing');
+      await priya.expectToast('1 pack returned');
+      await expect(field).toHaveValue(word);
+      await field.fill('');
+      await actAndConfirm('Delete', 'Delete this pack?', 'Delete pack');
+      await priya.expectToast('1 pack deleted successfully');
+      await expect(drawer).toBeHidden();
     });
 
     // Proves PACK-141.

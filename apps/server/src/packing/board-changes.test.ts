@@ -61,3 +61,13 @@ it('a board asks for changed packs within its period', async () => {
   expect(await findJobs('2026-03-01')).toEqual([first]);
   expect(await findJobs('2026-04-01')).toEqual([]);
 });
+
+// Proves PACK-153.
+it('finds chosen packs by their ids and leaves deleted ones out', async () => {
+  const jobIds = await createJobs(api, await createResident(server), { numberOfWeek: 3 });
+  const [first = 0, second = 0] = jobIds;
+  await api.deleteAndReverse({ body: { ids: [second] } });
+  const found = await api.searchPackJobs({ body: { jobIds: [first, second] } });
+  expect(found.data.map(({ jobId }) => jobId)).toEqual([first]);
+  expect(found.total).toBe(1);
+});

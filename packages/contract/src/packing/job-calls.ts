@@ -19,7 +19,7 @@ import {
   requiredText,
   wholeBetween,
 } from '../machinery/index.ts';
-import { idsAlias, manyByIds, packJobIds } from './fields.ts';
+import { idsAlias, jobIdsAlias, manyByIds, manyByJobIds, packJobIds } from './fields.ts';
 import { jobList } from './lists.ts';
 import { jobRuleRefusals, packingRefusals } from './refusals.ts';
 import { jobRow } from './job-row.ts';
@@ -77,7 +77,10 @@ export const jobCalls = {
       ...created,
       ...chosenPacks,
       patientIds: z.optional(z.array(idOf('patient')).check(z.maxLength(1000, validValueMessage))),
+      /** Only these jobs. */
+      jobIds: z.optional(manyByJobIds.jobIds),
     }),
+    aliases: jobIdsAlias,
     answer: list(jobRow),
   }),
   summarisePackJobs: call({

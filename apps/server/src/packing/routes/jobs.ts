@@ -31,7 +31,7 @@ export function createJobHandlers(platform: Platform): Handlers<typeof jobCalls>
   return {
     async searchPackJobs({ body }, work) {
       const { size, offset } = resolvePage(body);
-      const filter = toJobFilter(work, body);
+      const filter = { ...toJobFilter(work, body), jobIds: body.jobIds ?? null };
       const order = {
         field: body.sortField ?? 'dateCreated',
         isDescending: (body.sortOrder ?? 'desc') === 'desc',

@@ -7,11 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { chosenLanguage } from '../../kit/language/index.ts';
-import type { ListParams } from '../../kit/table/index.ts';
+import { type ListParams, loadSelectedRows } from '../../kit/table/index.ts';
 import { client } from '../../shell/client.ts';
 import type { ExportChoice } from '../../shell/lists/index.ts';
 import { anyKind, type ScriptFilter } from '../parts/scripts/script-filter.ts';
-import { loadSelectedRows } from './selected-scripts.ts';
 
 export type ScriptRow = Awaited<ReturnType<typeof client.searchScripts>>['data'][number];
 type SearchBody = NonNullable<Parameters<typeof client.searchScripts>[0]>['body'];
@@ -61,7 +60,10 @@ export function useScriptCount(list: ScriptList, filter: ScriptFilter, query: st
 export const loadSelectedScripts = (
   cache: QueryClient,
   ids: ReadonlySet<number>,
-): Promise<readonly ScriptRow[]> => loadSelectedRows({ cache, tables: keys.tables, find: findMapped }, ids);
+): Promise<readonly ScriptRow[]> =>
+  loadSelectedRows({ cache, tables: keys.tables, getId: getScriptId, find: findMapped }, ids);
+
+const getScriptId = ({ scriptTrackingId }: ScriptRow): number => scriptTrackingId;
 
 const findMapped = (scriptTrackingIds: readonly number[]) =>
   client.searchScripts({

@@ -4,6 +4,7 @@ export { ExportMenu } from './export-menu.tsx';
 export { FilterChips } from './filter-chips.tsx';
 export { DataTable, type DataTableProps } from './data-table.tsx';
 export type { ListQuery } from './list-query.ts';
+export { type CachedPages, getCachedRows, loadSelectedRows } from './selected-rows.ts';
 export { type ListParams, parseTableState, type TableFilter, type TableDefaults } from './table-state.ts';
 export { type HideableColumn, listShownColumns, toLayout } from './layout.ts';
 export { useColumnShown, useLayoutChoice } from './use-layout.ts';

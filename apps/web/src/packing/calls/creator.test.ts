@@ -2,6 +2,8 @@ import { limits } from '@packwright/core/fields';
 import { expect, test, vi } from 'vitest';
 import { findAllQuickPrint } from './creator.ts';
 
+const { signal } = new AbortController();
+
 const rows = Array.from({ length: limits.pageSize + 7 }, (_, at) => ({ foilId: at + 1 }));
 
 vi.mock('../../shell/client.ts', () => ({
@@ -25,5 +27,5 @@ test('finds every row of a list longer than one page', async () => {
     medicines: '',
     foils: '',
   };
-  expect(await findAllQuickPrint({ page: 3, size: 50 }, filter)).toEqual(rows);
+  expect(await findAllQuickPrint({ page: 3, size: 50 }, filter, signal)).toEqual(rows);
 });

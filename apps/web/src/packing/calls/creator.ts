@@ -51,11 +51,12 @@ export function useQuickPrint(params: ListParams, filter: QuickPrintFilter, enab
 export async function findAllQuickPrint(
   params: ListParams,
   filter: QuickPrintFilter,
+  signal: AbortSignal,
 ): Promise<QuickPrintRow[]> {
   const found: QuickPrintRow[] = [];
   for (let page = 1; ; page += 1) {
     const body = toSearchBody({ ...params, page, size: limits.pageSize }, filter);
-    const { data, total } = await client.searchQuickPrint({ body });
+    const { data, total } = await client.searchQuickPrint({ body }, { signal });
     found.push(...data);
     if (data.length === 0 || found.length >= total) return found;
   }

@@ -1,4 +1,5 @@
 export { findAllJobs } from './all-jobs.ts';
+export { getCachedJobs, loadSelectedJobs } from './selected-jobs.ts';
 export {
   assignBarcode,
   matchScan,
@@ -29,7 +30,6 @@ export {
   type CreatedRange,
   type PackFilter,
   findPack,
-  getCachedJobs,
   useJob,
   useJobHistory,
   useJobTable,

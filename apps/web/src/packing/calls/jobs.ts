@@ -37,20 +37,6 @@ export function useJobTable(params: ListParams, filter: PackFilter, status: read
   });
 }
 
-/** The packs with these ids, of all tables that were fetched; the newest version of each. */
-export function getCachedJobs(cache: QueryClient, ids: ReadonlySet<number>): readonly JobRow[] {
-  const known = new Map<number, JobRow>();
-  const tables = cache.getQueriesData<{ readonly data: readonly JobRow[] }>({
-    queryKey: packingKeys.table({}).slice(0, 2),
-  });
-  for (const job of tables.flatMap(([, table]) => table?.data ?? [])) {
-    const before = known.get(job.jobId);
-    if (ids.has(job.jobId) && (before === undefined || before.version < job.version))
-      known.set(job.jobId, job);
-  }
-  return [...known.values()];
-}
-
 export function toJobSearch(params: ListParams, filter: PackFilter, status: readonly number[]): JobSearch {
   return {
     ...(params as JobSearch),

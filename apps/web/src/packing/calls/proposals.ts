@@ -13,5 +13,7 @@ export const usePackProposals = () =>
   });
 
 /** Whose packs to choose for a group now, and who is left out (PACK-151). */
-export const findPackProposal = async (patientGroupId: number): Promise<ChosenProposal> =>
-  (await client.getPackProposal({ params: { patientGroupId } })).data;
+export const findPackProposal = async (
+  patientGroupId: number,
+  signal: AbortSignal,
+): Promise<ChosenProposal> => (await client.getPackProposal({ params: { patientGroupId } }, { signal })).data;

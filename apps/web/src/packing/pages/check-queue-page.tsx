@@ -60,7 +60,8 @@ function QueueActs({ packs }: QueueProps) {
 function Queue({ packs }: QueueProps) {
   const t = useTranslate(queueMessages);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
-  const [isSigning, setSigning] = useState(false);
+  // As they lay in the tray when Sign was pressed: a signature is for these alone (PACK-86).
+  const [signed, setSigned] = useState<readonly QueuedPack[] | null>(null);
   const tray = packs.filter((pack) => pack.isOpened && pack.isReadyToSign && !leftOut.has(pack.jobId));
   const signing = usePackChange(
     ({ signer, jobs }: { readonly signer: SignerFields; readonly jobs: readonly JobRow[] }) =>
@@ -81,18 +82,18 @@ function Queue({ packs }: QueueProps) {
       <QueueList packs={packs} tray={new Set(tray.map(({ jobId }) => jobId))} onToggle={toggle} />
       {tray.length > 0 && (
         <p>
-          <Button size="lg" onClick={() => setSigning(true)}>
+          <Button size="lg" onClick={() => setSigned(tray)}>
             {t('sign', { count: tray.length })}
           </Button>
         </p>
       )}
-      {isSigning && (
+      {signed && (
         <ConfirmPassedDialog
-          jobs={tray}
-          onClose={() => setSigning(false)}
+          jobs={signed}
+          onClose={() => setSigned(null)}
           pass={(signer, jobs) => signing.mutateAsync({ signer, jobs })}
           onPassed={(text) => {
-            setSigning(false);
+            setSigned(null);
             showSuccess(text);
           }}
         />

@@ -6,12 +6,13 @@ import { useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { EmptyState, Page } from '../../kit/page/index.ts';
-import { getToday, useActionLock, useUrl } from '../../kit/store/index.ts';
+import { getToday, useActionLock, useLastRequest, useUrl } from '../../kit/store/index.ts';
 import { type ListParams, DataTable, useTable } from '../../kit/table/index.ts';
 import { showNotice } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { useSettings } from '../../shell/settings/settings.ts';
 import { findAllQuickPrint, type QuickPrintFilter, useQuickPrint } from '../calls/index.ts';
+import { findPackProposal } from '../calls/proposals.ts';
 import { CreatorFormCard } from '../parts/creator/creator-form.tsx';
 import { creatorSchema } from '../parts/creator/creator-schema.ts';
 import { findAwayStatus } from '../parts/creator/away-status.ts';
@@ -34,8 +35,12 @@ const OnePatientNote = lazyPart(() =>
 );
 
 /** The packs without warnings on all pages of the list; a pack of a patient who is away is selected manually. */
-async function findReady(params: ListParams, filter: QuickPrintFilter): Promise<number[]> {
-  const all = await findAllQuickPrint(params, filter);
+async function findReady(
+  params: ListParams,
+  filter: QuickPrintFilter,
+  signal: AbortSignal,
+): Promise<number[]> {
+  const all = await findAllQuickPrint(params, filter, signal);
   return all.filter((row) => row.isPrintable && findAwayStatus(row) === null).map(({ foilId }) => foilId);
 }
 
@@ -52,7 +57,10 @@ export function PackCreatorPage() {
   const selection = useQuickSelection(rows ?? []);
   useLinkedPacks(selection, query.isPlaceholderData ? undefined : rows, filter);
   const proposal = useProposal();
+  // A press chooses nothing in a list that was shown since (PACK-152).
+  const choosing = useLastRequest(JSON.stringify([filter, table.state.query, table.state.filters]));
   const dropChoice = (): void => {
+    choosing.drop();
     selection.clear();
     proposal.drop();
   };
@@ -84,17 +92,26 @@ export function PackCreatorPage() {
   const [finding, setFinding] = useState(false);
   const selectReady = (): void => {
     setFinding(true);
-    findReady(table.asked, filter)
-      .then((ids) => {
-        if (ids.length >= limit) showNotice(t('limited', { count: limit - 1, limit }));
-        selection.setAll(ids.slice(0, limit - 1), true);
-      }, showFailure)
+    choosing
+      .ask(
+        (signal) => findReady(table.asked, filter, signal),
+        (ids) => {
+          if (ids.length >= limit) showNotice(t('limited', { count: limit - 1, limit }));
+          selection.setAll(ids.slice(0, limit - 1), true);
+        },
+      )
+      .catch(showFailure)
       .finally(() => setFinding(false));
   };
   const chooseUpToLimit = (ids: readonly number[]): void => {
     if (ids.length >= limit) showNotice(t('limited', { count: limit - 1, limit }));
     selection.choose(ids.slice(0, limit - 1));
   };
+  const chooseProposal = (patientGroupId: number): Promise<void> =>
+    choosing.ask(
+      (signal) => findPackProposal(patientGroupId, signal),
+      (found) => proposal.take(found, { form, fresh, led: follower.led, setSearch, choose: chooseUpToLimit }),
+    );
   const blockReason =
     selection.count === 0 ? t('chooseFirst') : selection.count >= limit ? t('limit', { limit }) : null;
   return (
@@ -123,9 +140,7 @@ export function PackCreatorPage() {
               <ProposalCard
                 patientGroupId={filter.patientGroupId}
                 chosen={proposal.chosen}
-                onChoose={(found) =>
-                  proposal.take(found, { form, fresh, led: follower.led, setSearch, choose: chooseUpToLimit })
-                }
+                onChoose={chooseProposal}
                 onOthers={() => setSearch(buildFreshSearch(getToday()))}
               />
             </div>

@@ -43,7 +43,7 @@ export function PackManagementPage() {
   }, [search]);
   usePassiveScan(usePackCode('management'));
   const closeDetails = (): void => setSearch({ details: undefined });
-  const acts = usePackActions(closeDetails);
+  const acts = usePackActions();
   const shared = {
     summary,
     isNarrowed: isAnyChosen(choice),

@@ -1,6 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { loadSelectedRows } from '../../calls/selected-scripts.ts';
+import { expect, test } from 'vitest';
 import type { ScriptRow } from '../../calls/index.ts';
 import { getImportHint, planImport } from './import-plan.ts';
 import { isSameGeneric, sortMedicines } from './sort-medicines.ts';
@@ -119,26 +117,6 @@ test('an import plan sums its effects and leaves out non-importable scripts', ()
 test('the import hint announces an addition except for cancelled scripts', () => {
   expect(getImportHint(buildScript({ balanceEffect: '29.5' }))).toBe('medicine.importHint');
   expect(getImportHint(buildScript({ quantity: '60', balanceEffect: '0' }))).toBe('medicine.closeHint');
-});
-
-test('fetches selected scripts that are missing from the loaded page', async () => {
-  const cache = new QueryClient();
-  const tables = ['scripts', 'table'];
-  const [first, slid, next, gone] = [1, 2, 3, 4].map((scriptTrackingId) => buildScript({ scriptTrackingId }));
-  const pages = [
-    [first, slid],
-    [first, next],
-  ];
-  const queryKey = [...tables, { page: 1 }];
-  await cache.prefetchQuery({ queryKey, queryFn: () => Promise.resolve({ data: pages.shift() ?? [] }) });
-  await cache.invalidateQueries({ queryKey, refetchType: 'none' });
-  const find = vi.fn(() => Promise.resolve({ data: slid ? [slid] : [] }));
-  const ids = new Set([first, slid, gone].map((row) => row?.scriptTrackingId ?? 0));
-  expect(await loadSelectedRows({ cache, tables, find }, ids)).toEqual([first, slid]);
-  expect(find.mock.calls).toEqual([[[2, 4]]]);
-  const alone = new Set([1]);
-  expect(await loadSelectedRows({ cache, tables, find }, alone)).toEqual([first]);
-  expect(find).toHaveBeenCalledTimes(1);
 });
 
 test('sorts medicines by dispensed drug, then its generic, then by name', () => {

@@ -46,7 +46,7 @@ interface BenchBannerProps {
 export const BenchBanner = memo(function BenchBanner({ dose, children }: BenchBannerProps) {
   const [search, setSearch] = useUrl();
   const closeDrawer = (): void => setSearch({ details: undefined });
-  const acts: PackActions = usePackActions(closeDrawer);
+  const acts: PackActions = usePackActions();
   const details = Number(search.details);
   const [first] = dose.jobs;
   return (

@@ -2,16 +2,26 @@ import '../../../theme/menus.css';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { showFailure } from '../../../kit/dialog/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
+import { useActionLock } from '../../../kit/store/index.ts';
 import { DataTable, useSelection, useTable } from '../../../kit/table/index.ts';
 import { useWho } from '../../../shell/session/index.ts';
-import { findAllJobs, type JobRow, getCachedJobs, type PackFilter, useJobTable } from '../../calls/index.ts';
+import {
+  findAllJobs,
+  getCachedJobs,
+  type JobRow,
+  loadSelectedJobs,
+  type PackFilter,
+  useJobTable,
+} from '../../calls/index.ts';
 import { jobMessages } from '../../messages/index.ts';
 import { ActionButtons, ActionItems } from '../jobs/action-buttons.tsx';
 import { useJobColumns } from '../jobs/job-columns.tsx';
 import { EmptyBoard } from './empty-board.tsx';
 import { type ListedStage, listStatusCodes } from '../jobs/listed-stage.ts';
 import { findOpenBench } from '../jobs/find-bench.ts';
+import type { PackAction } from '../jobs/offered-actions.ts';
 import type { PackActions } from '../jobs/use-pack-actions.tsx';
 import { packTableId } from './pack-table-id.ts';
 
@@ -35,8 +45,16 @@ export function JobTable({ filter, stage, isNarrowed, acts, onDetails }: JobTabl
   const status = listStatusCodes(stage);
   const query = useJobTable(table.asked, filter, status);
   const cache = useQueryClient();
-  // Selected packs may lie on other pages, which the cache still holds.
+  const once = useActionLock();
+  // Selected packs may lie on other pages: as far as the cache holds them, they decide which actions are offered.
   const selected = getCachedJobs(cache, selection.ids);
+  const startOnSelected = (action: PackAction): void =>
+    void once(() =>
+      loadSelectedJobs(cache, selection.ids).then(
+        (jobs) => acts.start(action, jobs, selection.clear),
+        showFailure,
+      ),
+    );
   const selectMatching = async (): Promise<number[]> =>
     (await findAllJobs(cache, table.asked, filter, status)).map(({ jobId }) => jobId);
   return (
@@ -59,13 +77,7 @@ export function JobTable({ filter, stage, isNarrowed, acts, onDetails }: JobTabl
       {...(stage === null && !isNarrowed && { empty: <EmptyBoard /> })}
       selection={selection}
       selectMatching={selectMatching}
-      bulk={
-        <ActionButtons
-          jobs={selected}
-          onAct={(action, jobs) => acts.start(action, jobs, selection.clear)}
-          printing={acts.printing}
-        />
-      }
+      bulk={<ActionButtons jobs={selected} onAct={startOnSelected} printing={acts.printing} />}
     />
   );
 }

@@ -56,7 +56,7 @@ export function DistributionComment({ dose, job }: DistributionCommentProps) {
   );
   const form = useEditForm({
     schema,
-    defaultValues: { comment: dose.distributionComment },
+    values: { comment: dose.distributionComment },
     save: ({ comment }) => isDone(change.mutateAsync(comment.trim()), dose.jobs.length),
     saved: () => {
       if (hasLeft) return showSuccess(t('distribute.commentSaved'));

@@ -1,4 +1,6 @@
 import { packingCalls } from '@packwright/contract/packing';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
 import { EditForm, FieldGrid, SubmitButton, TextAreaField, useEditForm } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { hasFailed, LinesSkeleton, LoadFailed } from '../../../kit/page/index.ts';
@@ -7,10 +9,17 @@ import { useAddComment, usePackComments } from '../../calls/pack-comments.ts';
 import { isDone } from '../../failure.ts';
 import { commentMessages } from '../../messages/comments.ts';
 import { CommentItem } from './comment-item.tsx';
+import { removeSent } from './remove-sent.ts';
 import styles from './comments.module.css';
 
+interface PackCommentsProps {
+  readonly jobId: number;
+  /** Says whether a comment is typed that was not added yet. */
+  readonly onTyping: (isTyping: boolean) => void;
+}
+
 /** The comments on a pack, oldest first, and the field for another one (PACK-140). */
-export function PackComments({ jobId }: { readonly jobId: number }) {
+export function PackComments({ jobId, onTyping }: PackCommentsProps) {
   const t = useTranslate(commentMessages);
   const comments = usePackComments(jobId);
   return (
@@ -26,23 +35,27 @@ export function PackComments({ jobId }: { readonly jobId: number }) {
           ))}
         </ul>
       )}
-      <CommentForm jobId={jobId} />
+      <CommentForm jobId={jobId} onTyping={onTyping} />
     </section>
   );
 }
 
-function CommentForm({ jobId }: { readonly jobId: number }) {
+function CommentForm({ jobId, onTyping }: PackCommentsProps) {
   const t = useTranslate(commentMessages);
   const add = useAddComment(jobId);
   const form = useEditForm({
     schema: packingCalls.addPackComment.body,
     defaultValues: { content: '' },
-    save: ({ content }) => isDone(add.mutateAsync(content)),
-    saved: () => {
+    save: async ({ content }) => (await isDone(add.mutateAsync(content))) && { sent: content },
+    saved: ({ sent }) => {
+      const rest = removeSent(form.getValues('content'), sent);
       form.reset({ content: '' });
+      if (rest !== '') form.setValue('content', rest, { shouldDirty: true });
       showSuccess(t('added'));
     },
   });
+  const { isDirty } = useFormState({ control: form.control });
+  useEffect(() => onTyping(isDirty), [isDirty, onTyping]);
   return (
     <EditForm form={form} plain label={t('write')}>
       <FieldGrid>

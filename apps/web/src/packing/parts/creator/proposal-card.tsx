@@ -10,7 +10,7 @@ import { Proposals } from './proposals.tsx';
 interface ProposalCardProps {
   readonly patientGroupId: number;
   readonly chosen: ChosenProposal | null;
-  readonly onChoose: (proposal: ChosenProposal) => void;
+  readonly onChoose: (patientGroupId: number) => Promise<void>;
   readonly onOthers: () => void;
 }
 

@@ -4,19 +4,15 @@ import { showFailure } from '../../../kit/dialog/index.ts';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, hasFailed, isolateText, LinesSkeleton, LoadFailed } from '../../../kit/page/index.ts';
 import { formatWireDay } from '../../../kit/store/index.ts';
-import {
-  type ChosenProposal,
-  findPackProposal,
-  type PackProposal,
-  usePackProposals,
-} from '../../calls/proposals.ts';
+import { type PackProposal, usePackProposals } from '../../calls/proposals.ts';
 import { proposalMessages } from '../../messages/proposals.ts';
 import styles from './proposals.module.css';
 
 interface ProposalsProps {
   /** Only this group; 0 for all of them. */
   readonly patientGroupId: number;
-  readonly onChoose: (proposal: ChosenProposal) => void;
+  /** Ends when the packs of the group are chosen, or something else was chosen meanwhile. */
+  readonly onChoose: (patientGroupId: number) => Promise<void>;
 }
 
 /** For each group its next packs, how many patients have none, and the button that chooses them (PACK-150). */
@@ -39,9 +35,8 @@ export function Proposals({ patientGroupId, onChoose }: ProposalsProps) {
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<ProposalsProps, 'onChoose'> {
   readonly proposal: PackProposal;
-  readonly onChoose: (proposal: ChosenProposal) => void;
 }
 
 function Group({ proposal, onChoose }: GroupProps) {
@@ -54,7 +49,7 @@ function Group({ proposal, onChoose }: GroupProps) {
   const handleChoose = async (): Promise<void> => {
     setFinding(true);
     try {
-      onChoose(await findPackProposal(patientGroupId));
+      await onChoose(patientGroupId);
     } catch (reason) {
       await showFailure(reason);
     } finally {

@@ -7,6 +7,7 @@ import { useMay, useProfile } from '../../../shell/session/index.ts';
 import { completePrinting, usePackChange } from '../../calls/index.ts';
 import { creatorMessages } from '../../messages/index.ts';
 import { showPackFailure } from '../../failure.ts';
+import { reportMovedPacks } from '../stale/held-packs.ts';
 
 /**
  * The press that says that the printed sheets lie on the bench: the packs wait for packing then, and nobody prints them
@@ -18,16 +19,17 @@ export function SheetsOnBench({ jobIds }: { readonly jobIds: readonly number[] }
   const { packJobPrinting, packJobPacking } = useProfile();
   const once = useActionLock();
   const change = usePackChange(completePrinting, (ids) => ids);
-  const [isDone, setDone] = useState(false);
+  const [waiting, setWaiting] = useState<number | null>(null);
   const mayMove = may({ menu: 'job', level: 'update', entry: ['printingPrintAndPack'] });
   if (!packJobPrinting || !packJobPacking || !mayMove) return null;
   const move = async (): Promise<void> => {
-    await change.mutateAsync(jobIds);
-    setDone(true);
-    showSuccess(t('result.waiting', { count: jobIds.length }));
+    const count = reportMovedPacks(await change.mutateAsync(jobIds), jobIds.length);
+    setWaiting(count);
+    showSuccess(t('result.waiting', { count }));
   };
   const press = (): void =>
     void once(() => move().catch((reason: unknown) => showPackFailure(reason, jobIds.length)));
+  const isDone = waiting !== null;
   return (
     <Button
       variant={isDone ? 'default' : 'filled'}
@@ -35,7 +37,7 @@ export function SheetsOnBench({ jobIds }: { readonly jobIds: readonly number[] }
       aria-busy={change.isPending}
       onClick={isDone ? undefined : press}
     >
-      {t(isDone ? 'result.waiting' : 'result.onBench', { count: jobIds.length })}
+      {isDone ? t('result.waiting', { count: waiting }) : t('result.onBench', { count: jobIds.length })}
     </Button>
   );
 }

@@ -58,7 +58,7 @@ export function DeliveredDialog({ runId, stops, onClose }: DoorDialogProps) {
   });
   const title = t('deliver.title', { count: stops.length });
   return (
-    <Dialog title={title} onClose={onClose} size={520}>
+    <Dialog title={title} onClose={onClose} size={520} holdsData={canvas !== null}>
       <StopNames stops={stops} />
       <EditForm form={form} plain label={title}>
         <FieldGrid>

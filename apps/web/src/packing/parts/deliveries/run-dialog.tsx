@@ -12,7 +12,7 @@ import {
   useEditForm,
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
-import { type JobRow, startDeliveryRun, usePackChange } from '../../calls/index.ts';
+import { type HeldPack, type JobRow, startDeliveryRun, usePackChange } from '../../calls/index.ts';
 import { isDone } from '../../failure.ts';
 import { deliveryMessages } from '../../messages/deliveries.ts';
 import { confirmDistribution } from '../jobs/confirm-distribution.ts';
@@ -27,6 +27,12 @@ const schema = z.object({
   driver: z.string().check(limitLength(most)),
 });
 
+interface StartedRun {
+  readonly deliveryRunId: number;
+  /** The packs that stayed (PACK-72). */
+  readonly held: readonly HeldPack[];
+}
+
 interface RunDialogProps {
   readonly jobs: readonly JobRow[];
   readonly onClose: () => void;
@@ -37,12 +43,12 @@ interface RunDialogProps {
 export function RunDialog({ jobs, onClose, onDone }: RunDialogProps) {
   const t = useTranslate(deliveryMessages);
   const navigate = useNavigate();
-  const started = useRef(0);
+  const started = useRef<StartedRun>({ deliveryRunId: 0, held: [] });
   const change = usePackChange(
     (run: z.output<typeof schema>) =>
       confirmDistribution(async (isConfirmed) => {
         const answer = await startDeliveryRun(jobs, run, isConfirmed);
-        started.current = answer.deliveryRunId;
+        started.current = answer.data;
         return answer;
       }),
     () => jobs.map(({ jobId }) => jobId),
@@ -53,8 +59,9 @@ export function RunDialog({ jobs, onClose, onDone }: RunDialogProps) {
     save: ({ name, driver }) =>
       isDone(change.mutateAsync({ name: name.trim(), driver: driver.trim() }), jobs.length),
     saved: () => {
-      onDone(t('start.done', { count: jobs.length }));
-      void navigate({ to: `/job/deliveries/${started.current}` });
+      const { deliveryRunId, held } = started.current;
+      onDone(t('start.done', { count: jobs.length - held.length }));
+      void navigate({ to: `/job/deliveries/${deliveryRunId}` });
     },
   });
   return (

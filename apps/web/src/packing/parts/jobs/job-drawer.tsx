@@ -1,5 +1,6 @@
 import { readJobStatus } from '@packwright/core/jobs';
 import { formatPersonName } from '@packwright/core/identifiers';
+import { useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../../kit/lazy/index.ts';
 import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
 import {
@@ -55,6 +56,8 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
   const job = useJob(jobId);
   const may = useMay();
   const { enableVPB } = useProfile();
+  const [isTyping, setTyping] = useState(false);
+  const closeAfterAct = useClosing(onClose, isTyping);
   return (
     <SideDrawer title={j('action.details')} onClose={onClose} size={560}>
       {job.isPending && <PartSkeleton />}
@@ -72,11 +75,15 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
           {job.data.isStale && <StaleBanner job={job.data} />}
           <Gaps job={job.data} />
           <div className={styles.acts}>
-            <ActionButtons jobs={[job.data]} onAct={acts.start} printing={acts.printing} />
+            <ActionButtons
+              jobs={[job.data]}
+              onAct={(action, jobs) => acts.start(action, jobs, closeAfterAct)}
+              printing={acts.printing}
+            />
           </div>
           <JobFacts job={job.data} />
           <div style={{ minHeight: computeCommentsHeight(job.data) }}>
-            <PackComments jobId={jobId} />
+            <PackComments jobId={jobId} onTyping={setTyping} />
           </div>
           <PackPictures jobId={jobId} mayAdd={false} />
           {enableVPB && may({ menu: 'vpb', level: 'read' }) && <LazyPackEntries jobId={jobId} />}
@@ -88,6 +95,20 @@ export function JobDrawer({ jobId, onClose, acts }: JobDrawerProps) {
       )}
     </SideDrawer>
   );
+}
+
+/** Closes the drawer after an act that may end late: while it is open, and no comment is typed in it (WEB-8). */
+function useClosing(onClose: () => void, isTyping: boolean): () => void {
+  const mayClose = useRef(false);
+  useEffect(() => {
+    mayClose.current = !isTyping;
+    return () => {
+      mayClose.current = false;
+    };
+  }, [isTyping]);
+  return () => {
+    if (mayClose.current) onClose();
+  };
 }
 
 /** Why the pack is not whole; nothing of a whole one. */

@@ -13,7 +13,7 @@ import {
 } from '../../../kit/form/index.ts';
 import { useTranslate } from '../../../kit/language/index.ts';
 import { useProfile, useWho } from '../../../shell/session/index.ts';
-import { type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
+import { type HeldPack, type JobRow, type MoveAction, movePacks, usePackChange } from '../../calls/index.ts';
 import { jobMessages, outcomeMessages } from '../../messages/index.ts';
 import { isDone } from '../../failure.ts';
 import { confirmDistribution } from './confirm-distribution.ts';
@@ -45,12 +45,9 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
   const cache = useQueryClient();
   const who = useWho();
   const { packJobChecking: isCheckingUsed } = useProfile();
-  const undo = useRef<(() => void) | null>(null);
+  const held = useRef<readonly HeldPack[]>([]);
   const distribute = async (comment: string): Promise<void> => {
-    const held = await confirmDistribution((isSure) => movePacks('complete', jobs, comment, isSure));
-    const staying = new Set(held.map(({ jobId }) => jobId));
-    const gone = jobs.filter(({ jobId }) => !staying.has(jobId));
-    undo.current = findDistributionUndo({ jobs: gone, who, isCheckingUsed, cache });
+    held.current = await confirmDistribution((isSure) => movePacks('complete', jobs, comment, isSure));
   };
   const change = usePackChange(
     (comment: string) =>
@@ -62,7 +59,13 @@ export function MoveDialog({ action, jobs, onClose, onDone }: MoveDialogProps) {
     schema,
     defaultValues: { comment: '' },
     save: ({ comment }) => isDone(change.mutateAsync(comment), jobs.length),
-    saved: () => onDone(o(said, { count: jobs.length }), undo.current ? { undo: undo.current } : {}),
+    saved: () => {
+      const staying = new Set(held.current.map(({ jobId }) => jobId));
+      const gone = jobs.filter(({ jobId }) => !staying.has(jobId));
+      const undo =
+        action === 'complete' ? findDistributionUndo({ jobs: gone, who, isCheckingUsed, cache }) : null;
+      onDone(o(said, { count: gone.length }), undo ? { undo } : {});
+    },
   });
   return (
     <Dialog title={t(`action.${action}`)} onClose={onClose}>

@@ -11,19 +11,19 @@ import {
   printLabels,
   printPackingSheets,
   printSheets,
-  readHeldPacks,
   refreshPacks,
   sendToRobot,
   withdrawMachineOrders,
 } from '../../calls/index.ts';
 import { outcomeMessages } from '../../messages/index.ts';
-import { showHeldPacks } from '../stale/held-packs.ts';
+import { reportMovedPacks } from '../stale/held-packs.ts';
 import { confirmGaps } from './confirm-gaps.ts';
 import type { RequestedAction } from './action-dialogs.tsx';
 import type { PackAction } from './offered-actions.ts';
 
 type AskingAction = RequestedAction['action'];
 type PressedAction = Exclude<PackAction, 'open' | AskingAction>;
+type DoneMessage = `done.${'printed' | 'robot' | 'withdrawn' | 'packed'}`;
 
 /** Given by the page to an action that runs without a question. */
 interface ActionSurroundings {
@@ -60,15 +60,12 @@ export async function runPackAction(
   jobs: readonly JobRow[],
   surroundings: ActionSurroundings,
 ): Promise<void> {
-  const count = jobs.length;
   const ids = jobs.map(({ jobId }) => jobId);
   const openPrinted = (printed: Promise<{ readonly data: PrintRun }>, moves?: readonly number[]) =>
     openPrint({ action, ids, printed, ...(moves && { moves }) }, surroundings);
-  const change = async (work: () => Promise<unknown>, said: string): Promise<void> => {
-    // Packs whose profile has changed stay, and are named besides what was done (PACK-72).
-    const held = readHeldPacks(await surroundings.change(work));
-    if (held.length > 0) showHeldPacks(held);
-    surroundings.finish(said);
+  const change = async (work: () => Promise<unknown>, said: DoneMessage): Promise<void> => {
+    const count = reportMovedPacks(await surroundings.change(work), jobs.length);
+    surroundings.finish(translate(outcomeMessages, said, { count }));
     surroundings.done?.();
   };
   switch (action) {
@@ -84,19 +81,16 @@ export async function runPackAction(
     case 'printAndPack':
       // The paper comes first: a pack moves on only when there is a sheet to pack by.
       if (await openPrinted(printPackingSheets(jobs), ids))
-        await change(() => completePrinting(ids), translate(outcomeMessages, 'done.printed', { count }));
+        await change(() => completePrinting(ids), 'done.printed');
       return;
     case 'robotPack':
-      return change(() => sendToRobot(jobs), translate(outcomeMessages, 'done.robot', { count }));
+      return change(() => sendToRobot(jobs), 'done.robot');
     case 'withdrawOrder':
       if (!(await confirmWithdrawal())) return;
-      return change(
-        () => withdrawMachineOrders(ids),
-        translate(outcomeMessages, 'done.withdrawn', { count }),
-      );
+      return change(() => withdrawMachineOrders(ids), 'done.withdrawn');
     case 'completePacking':
       if (!(await confirmGaps(jobs))) return;
-      return change(() => completePacking(jobs), translate(outcomeMessages, 'done.packed', { count }));
+      return change(() => completePacking(jobs), 'done.packed');
   }
 }
 

@@ -28,7 +28,7 @@ export interface PackActions {
 const listIds = ({ jobs }: Pick<PackWork, 'jobs'>): number[] => jobs.map(({ jobId }) => jobId);
 
 /** Everything that can be done to packs from the board, the table and a pack's drawer. */
-export function usePackActions(onDone: () => void): PackActions {
+export function usePackActions(): PackActions {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const run = usePrintRun();
@@ -40,7 +40,6 @@ export function usePackActions(onDone: () => void): PackActions {
   const finish: PackActionDone = (text, options) => {
     setAsking(null);
     showSuccess(text, options);
-    onDone();
   };
   const start: PackActions['start'] = (action, jobs, done) => {
     const [first] = jobs;

@@ -2,6 +2,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import { showSuccess } from '../../../kit/toast/index.ts';
 import { completePrinting, usePackChange } from '../../calls/index.ts';
 import { outcomeMessages } from '../../messages/index.ts';
+import { reportMovedPacks } from '../stale/held-packs.ts';
 import { openRun } from './open-run.ts';
 import { pendingRuns } from './pending-runs.ts';
 
@@ -12,7 +13,7 @@ export function useTakeRun() {
   return async (taskId: number): Promise<void> => {
     const moves = pendingRuns.get().find((run) => run.taskId === taskId)?.moves ?? [];
     if (!(await openRun(taskId)) || moves.length === 0) return;
-    await change.mutateAsync(moves);
-    showSuccess(t('done.printed', { count: moves.length }));
+    const count = reportMovedPacks(await change.mutateAsync(moves), moves.length);
+    showSuccess(t('done.printed', { count }));
   };
 }

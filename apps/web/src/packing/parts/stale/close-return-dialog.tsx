@@ -138,7 +138,7 @@ export function CloseReturnDialog({ pack, onClose }: ReturnDialogProps) {
   const wasteRecord = form.watch('wasteRecord');
   const options = outcomes.map((value) => ({ value, label: t(`back.outcome.${value}`) }));
   return (
-    <Dialog title={t('back.closeTitle')} onClose={onClose} size={480}>
+    <Dialog title={t('back.closeTitle')} onClose={onClose} size={480} holdsData={untouched !== null}>
       <PackList jobs={[pack]} />
       <EditForm form={form} plain label={t('back.closeTitle')}>
         <FieldGrid>
