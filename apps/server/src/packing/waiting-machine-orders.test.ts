@@ -24,7 +24,7 @@ const getLastEvent = async (id: number) => (await api.getPackJobHistory({ params
 const ceaseMedicine = ({ prescriptionIds: [id = 0] }: Resident) =>
   api.setPrescriptionStatus({ params: { id }, query: { state: 'ceased' }, body: {} });
 
-// Proves PACK-152.
+// Proves PACK-154.
 describe('an order that waits', () => {
   it('is not written once a pack of it was made again', async () => {
     const resident = await createResident(server);
@@ -187,7 +187,7 @@ describe('a folder of a machine that is missing', () => {
   });
 });
 
-// Proves PACK-153.
+// Proves PACK-155.
 describe('a pack that is ordered', () => {
   const expectRefused = async (id: number) => {
     const body = { jobIds: [id] };

@@ -155,7 +155,7 @@ async function judgeJobs(work: Work, { ids, versions }: JobSelection): Promise<L
   return jobs;
 }
 
-/** Throws unless a machine may fill all of these packs, and fills none of them by another order (PACK-109, PACK-153). */
+/** Throws unless a machine may fill all of these packs, and fills none of them by another order (PACK-109, PACK-155). */
 async function assertOrderable(work: Work, jobs: readonly LockedJob[]): Promise<void> {
   const ordered = await findStandingOrders(
     work.db,

@@ -44,7 +44,7 @@ export async function runAsMachine<Result>(
 
 /**
  * Ends the waiting of each order: writes it into the folder of the machine, or refuses it when a pack of it has changed
- * (PACK-152). An order whose writing was not committed is written again under its name with the same bytes, so that the
+ * (PACK-154). An order whose writing was not committed is written again under its name with the same bytes, so that the
  * machine has it once (PACK-110).
  */
 export async function writeMachineOrders(
@@ -82,7 +82,7 @@ interface ChangedPack {
   readonly message: string;
 }
 
-/** The packs of an order that are no longer as they were ordered (PACK-152). */
+/** The packs of an order that are no longer as they were ordered (PACK-154). */
 function listChangedPacks(jobs: readonly LockedJob[], packs: readonly OrderedPackRow[]): ChangedPack[] {
   return packs.flatMap((ordered) => {
     const loaded = jobs.find(({ row }) => row.id === ordered.jobId);

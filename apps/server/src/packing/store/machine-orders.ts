@@ -186,7 +186,7 @@ export const orderState = sql<string>`
   case when r.state in ('notTaken', 'withdrawing', 'withdrawn') then r.state
     when o.snapshot_version <> j.snapshot_version then 'outdated' else coalesce(nullif(o.state, ''), r.state) end`;
 
-/** Those of these packs that their machine fills, or may still fill, by their last order (PACK-153). */
+/** Those of these packs that their machine fills, or may still fill, by their last order (PACK-155). */
 export async function findStandingOrders(
   db: Database,
   jobIds: readonly number[],
@@ -214,7 +214,7 @@ export async function findSentOrder(db: Database, fileName: string) {
 }
 
 interface OrderAnswer {
-  /** Of the machine, or our own refusal to write the order (PACK-152). */
+  /** Of the machine, or our own refusal to write the order (PACK-154). */
   readonly state: MachineAnswer;
   readonly message: string;
   readonly answeredAt: Instant;
