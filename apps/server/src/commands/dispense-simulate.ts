@@ -5,7 +5,7 @@ import { buildFeedFileName } from '@packwright/core/scripts';
 import { buildDispensedDay, isDispensedForm, writeDispensedDay } from '@packwright/sample';
 import { listDispensable } from '../medication/index.ts';
 import { addMilliseconds, systemClock } from '../platform/clock/index.ts';
-import { putFile } from '../platform/drop-folder/index.ts';
+import { makeFolder, putFile } from '../platform/drop-folder/index.ts';
 import { readSettings } from '../platform/settings.ts';
 import { connectCommand, runCommand } from './connect-command.ts';
 
@@ -44,7 +44,9 @@ await runCommand(async (ending) => {
     if (rows.length === 0) throw new Error(`No resident of ${code} has a number of the dispensing system.`);
     const { content, text } = writeDispensedDay(form, rows);
     const name = buildFeedFileName({ pharmacyCode: code, content }, pharmacy.timezone, now);
-    await putFile(join(feedFolder, code, 'inbox'), name, Buffer.from(text));
+    const inbox = join(feedFolder, code, 'inbox');
+    await makeFolder(inbox);
+    await putFile(inbox, name, Buffer.from(text));
     console.log(`${rows.length} scripts, ${played.faults} of them wrong, are in ${name}.`);
   } finally {
     await connection.close();

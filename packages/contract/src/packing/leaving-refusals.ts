@@ -42,6 +42,13 @@ export const leavingRefusals = {
     message:
       'A second person must witness that a controlled medicine is destroyed: a colleague with their password, or somebody from outside with name and reason.',
   },
+  machineOrderStands: {
+    ...warning,
+    code: 'MACHINE_ORDER_STANDS',
+    status: 409,
+    message:
+      'This pack is already ordered from the machine. Withdraw that order first, or make the pack again if the machine has taken it.',
+  },
   machineOrderTaken: {
     ...warning,
     code: 'MACHINE_ORDER_TAKEN',

@@ -22,6 +22,7 @@ const orderRefusals = [
   packingRefusals.cannotPrint,
   packingRefusals.beingPrinted,
   packingRefusals.noRoomForRun,
+  packingRefusals.machineOrderStands,
   jobRuleRefusals.PACK_DELETED,
   jobRuleRefusals.WRONG_STAGE,
   jobRuleRefusals.PROFILE_CHANGED,
@@ -56,7 +57,8 @@ export const machineCalls = {
   withdrawMachineOrders: call({
     method: 'PUT',
     path: '/api/packjobs/machine-orders/withdraw',
-    summary: 'Take orders back that the packing machine did not take; a file comes back for all of its packs',
+    summary:
+      'Withdraw orders that wait for the folder, or that the packing machine did not take; each for all of its packs',
     needs: orders,
     body: nameSchema('WithdrawnOrders', z.strictObject({ jobIds: manyByJobIds.jobIds })),
     aliases: jobIdsAlias,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildFeedFileName } from '@packwright/core/scripts';
 import { feedFormat } from '../../access/index.ts';
 import { addMilliseconds } from '../../platform/clock/index.ts';
-import { putFile } from '../../platform/drop-folder/index.ts';
+import { makeFolder, putFile } from '../../platform/drop-folder/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { getPharmacyCode, lockFeed } from '../store/dispense-records.ts';
@@ -49,6 +49,7 @@ const buildFeedFile = (pharmacyCode: string, sentAt: string, rows: readonly Stag
 };
 
 async function putProvenFile(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await makeFolder(folder);
   await putFile(folder, name, bytes);
   if (!bytes.equals(await readFile(join(folder, name))))
     throw new Error(`${name} does not hold what was written into it`);

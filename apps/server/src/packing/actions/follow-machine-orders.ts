@@ -9,6 +9,7 @@ import {
   holdMachineFolder,
   listOrderedJobs,
   listUntakenOrders,
+  listUnwantedFiles,
   markOrderNotTaken,
   markOrderTaken,
   markOrderWithdrawn,
@@ -19,7 +20,7 @@ import { runAsMachine } from './write-machine-orders.ts';
 
 /**
  * Sees which orders a machine took, marks those that lie in its folder for too long, and takes those back that a person
- * withdrew (PACK-122).
+ * withdrew (PACK-122), also where the server ended before it was recorded that they were written.
  */
 export async function followMachineOrders(
   platform: Pick<Platform, 'pools' | 'clock' | 'tasks' | 'printing'>,
@@ -34,11 +35,13 @@ export async function followMachineOrders(
       place.outFolder,
       withdrawing.map(({ fileName }) => fileName),
     );
-    if (orders.length === 0) return;
     const there = await listPutFiles(place.outFolder);
     // A folder that was renamed or is not mounted says nothing of its files.
     if (there === null) return;
     for (const order of orders) await followOrder(work, place, order, there.has(order.fileName));
+    for (const order of await listUnwantedFiles(work.db, there))
+      if (await withdrawFile(place.outFolder, order.fileName))
+        await recordChange(work, order, 'withdraw machine order');
   });
 }
 
@@ -63,7 +66,11 @@ async function followOrder(
   }
 }
 
-async function recordChange(work: Work, { id, fileName }: UntakenOrder, action: AuditAct): Promise<void> {
+async function recordChange(
+  work: Work,
+  { id, fileName }: Pick<UntakenOrder, 'id' | 'fileName'>,
+  action: AuditAct,
+): Promise<void> {
   work.audit({ area: 'packing', action, objectKind: 'machineOrder', objectId: id, detail: { fileName } });
   await announceJobs(work, await listOrderedJobs(work.db, id));
 }

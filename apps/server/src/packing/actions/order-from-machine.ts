@@ -12,7 +12,12 @@ import { buildMachineArchive, listLeftOut } from '../printing/build-machine-arch
 import { assertDiskRoom, runKeepDays } from '../printing/print-packs.ts';
 import { findConfiguration } from '../store/configuration.ts';
 import { findJobs, lockJobs } from '../store/jobs.ts';
-import { insertMachineOrder, insertOrderedJobs, keepOrderFile } from '../store/machine-orders.ts';
+import {
+  findStandingOrders,
+  insertMachineOrder,
+  insertOrderedJobs,
+  keepOrderFile,
+} from '../store/machine-orders.ts';
 import {
   assertVersions,
   buildTransitionRefusal,
@@ -78,9 +83,10 @@ export async function sendMachineOrder(
   return startTask(work, orderFromMachine, { jobIds, isOnlyCSV }, jobIds.length);
 }
 
-/** Packs that were sent to the robot are ordered from it, where it has a folder (PACK-34). */
+/** Packs that were sent to the robot are ordered from it, where it has a folder and they are not ordered yet (PACK-34). */
 export async function orderSentPacks(platform: Platform, work: Work, ids: readonly number[]): Promise<void> {
-  const jobIds = [...new Set(ids)];
+  const ordered = await findStandingOrders(work.db, ids);
+  const jobIds = [...new Set(ids)].filter((id) => !ordered.has(id));
   if (jobIds.length === 0 || !(await hasMachineFolder(platform, work))) return;
   await startTask(work, orderFromMachine, { jobIds, isOnlyCSV: false }, jobIds.length);
 }
@@ -121,18 +127,21 @@ async function makeOrder(
   const ids = jobs.map(({ row }) => row.id);
   const versions = jobs.map(({ row }) => row.version);
   await assertVersions(work, await lockJobs(work.db, ids), ids, versions);
+  await assertOrderable(work, jobs);
   await insertOrderedJobs(
     work.db,
-    jobs.map(({ row, kept, lines }) => ({
-      pharmacyId: work.who.pharmacyId,
-      orderId: order.id,
-      jobId: row.id,
-      snapshotVersion: kept.version,
-      pouchCount: buildPouches(kept.snapshot, listLeftOut({ lines })).length,
-    })),
+    jobs.map((loaded) => buildOrderedJob(loaded, order.id)),
   );
   await announceJobs(work, ids);
   return { ...order, bytes };
+}
+
+function buildOrderedJob(loaded: LockedJob, orderId: number) {
+  const { row, kept } = loaded;
+  const leftOut = listLeftOut(loaded);
+  const pouchCount = buildPouches(kept.snapshot, leftOut).length;
+  const { id: jobId, pharmacyId } = row;
+  return { pharmacyId, orderId, jobId, snapshotVersion: kept.version, leftOut, pouchCount };
 }
 
 /** The packs of an order, all of which a machine may fill, or none (PACK-109). */
@@ -142,13 +151,30 @@ async function judgeJobs(work: Work, { ids, versions }: JobSelection): Promise<L
   if (rows.length !== distinctIds.length) throw new Refusal(sharedRefusals.notFound);
   await assertVersions(work, rows, ids, versions);
   const jobs = await loadJobDetails(work, rows);
+  await assertOrderable(work, jobs);
+  return jobs;
+}
+
+/** Throws unless a machine may fill all of these packs, and fills none of them by another order (PACK-109, PACK-155). */
+async function assertOrderable(work: Work, jobs: readonly LockedJob[]): Promise<void> {
+  const ordered = await findStandingOrders(
+    work.db,
+    jobs.map(({ row }) => row.id),
+  );
   const refused = jobs.flatMap((loaded) => {
-    const refusal = findOrderObstacle(loaded.job, { isPacked: loaded.row.packedAt !== null });
+    const { job, row } = loaded;
+    const obstacle = findOrderObstacle(job, { isPacked: row.packedAt !== null });
+    const refusal = obstacle ?? (ordered.has(row.id) ? orderStands : null);
     return refusal ? [{ loaded, refusal }] : [];
   });
   if (refused.length > 0) throw await buildTransitionRefusal(work, refused);
-  return jobs;
 }
+
+const orderStands = {
+  code: 'MACHINE_ORDER_STANDS',
+  sentence: packingRefusals.machineOrderStands.message,
+  lineIds: [],
+} as const;
 
 /** Adds an order under the first name of this second that is free. */
 async function openOrder(

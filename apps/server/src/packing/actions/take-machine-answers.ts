@@ -3,7 +3,7 @@ import type { DroppedFile } from '../../platform/drop-folder/index.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Work } from '../../platform/work.ts';
 import { announceJobs } from '../events.ts';
-import { findSentOrder, holdMachineFolder, saveMachineAnswer } from '../store/machine-orders.ts';
+import { findSentOrder, holdMachineFolder, saveOrderAnswer } from '../store/machine-orders.ts';
 import type { MachinePlace } from './machine-place.ts';
 import { runAsMachine } from './write-machine-orders.ts';
 
@@ -38,7 +38,7 @@ async function takeAnswer(work: Work, { answers }: MachinePlace, file: DroppedFi
   const order = answer && (await findSentOrder(work.db, answer.fileName));
   const fault = answer === null ? 'This is no answer to an order.' : 'No order has this name.';
   if (!order) return refuseAnswer(work, file, fault);
-  const jobIds = await saveMachineAnswer(work.db, order.id, {
+  const jobIds = await saveOrderAnswer(work.db, order.id, {
     state: answer.state,
     message: answer.message,
     answeredAt: work.now,

@@ -106,6 +106,12 @@ function listOrderEvents(order: OrderRow) {
   const made = state === 'downloaded' ? 'downloadMachineOrder' : 'makeMachineOrder';
   const userName = `${order.firstName} ${order.lastName}`;
   const withdrawer = `${order.withdrawerFirstName} ${order.withdrawerLastName}`;
+  const isWritten = order.sentAt !== null;
+  // Of an order that was not written, the machine knows nothing: a person withdrew it, or we refused to write it.
+  const withdrawn = isWritten
+    ? { action: 'withdrawMachineOrder', userName: '' }
+    : { action: 'withdrawWaitingOrder', userName: withdrawer };
+  const answer = state === 'refused' && !isWritten ? 'leaveOrderUnwritten' : `${state}ByMachine`;
   return [
     { date: order.createdAt, action: made, userName, reason },
     ...(order.sentAt === null
@@ -117,12 +123,10 @@ function listOrderEvents(order: OrderRow) {
     ...(order.withdrawAskedAt === null
       ? []
       : [{ date: order.withdrawAskedAt, action: 'askMachineOrderBack', userName: withdrawer, reason }]),
-    ...(order.withdrawnAt === null
-      ? []
-      : [{ date: order.withdrawnAt, action: 'withdrawMachineOrder', userName: '', reason }]),
+    ...(order.withdrawnAt === null ? [] : [{ date: order.withdrawnAt, ...withdrawn, reason }]),
     ...(order.answeredAt === null
       ? []
-      : [{ date: order.answeredAt, action: `${state}ByMachine`, userName: '', reason, comment }]),
+      : [{ date: order.answeredAt, action: answer, userName: '', reason, comment }]),
   ];
 }
 

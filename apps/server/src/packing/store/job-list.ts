@@ -10,6 +10,7 @@ import {
   listColumns,
 } from './job-filter.ts';
 import type { JobRow } from './jobs.ts';
+import { orderState } from './machine-orders.ts';
 import * as status from './status-literals.ts';
 
 /** A job with the names and counts that lists show. */
@@ -88,9 +89,7 @@ const tables = sql`
     from pack_job_line l where l.pharmacy_id = j.pharmacy_id and l.job_id = j.id
   ) n
   left join lateral (
-    select case when r.state in ('notTaken', 'withdrawing', 'withdrawn') then r.state
-      when o.snapshot_version <> j.snapshot_version then 'outdated' else coalesce(nullif(o.state, ''), r.state) end as state,
-      case when o.state = '' then r.message else o.message end as message
+    select ${orderState} as state, case when o.state = '' then r.message else o.message end as message
     from machine_order_job o join machine_order r on r.pharmacy_id = o.pharmacy_id and r.id = o.order_id
     where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id order by o.order_id desc limit 1
   ) m on true`;

@@ -1,8 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { pharmacyStatuses } from '@packwright/core/fields';
 import type { MachineAnswer } from '@packwright/core/machine-orders';
 import type { Instant } from '../../platform/clock/index.ts';
-import { bindJsonRows, type Database } from '../../platform/database/index.ts';
+import { bindJsonRows, buildAnyOf, type Database } from '../../platform/database/index.ts';
 import type { MachineOrder, MachineOrderJob } from '../../platform/database/generated/db.ts';
 
 type NewOrder = Omit<Insertable<MachineOrder>, 'id'>;
@@ -40,30 +40,51 @@ export async function holdMachineFolder(db: Database, pharmacyId: number): Promi
   return rows[0]?.mine === true;
 }
 
-/** The orders that wait to be written, the oldest first. */
-export async function listWaitingOrders(db: Database) {
+/** The order that has waited longest to be written. */
+export async function findWaitingOrder(db: Database) {
   return db
     .selectFrom('machineOrder')
     .select(['id', 'fileName', 'fileId'])
     .where('state', '=', 'waiting')
     .orderBy('id')
-    .limit(20)
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/** The order lies in the folder; its file is needed no more. */
-export async function markOrderSent(db: Database, id: number, sentAt: Instant): Promise<void> {
+/** Locks an order until the end of the transaction; false when it does not wait any more. */
+export async function lockWaitingOrder(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('machineOrder')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The order lies in this folder; its file is needed no more. */
+export async function markOrderSent(
+  db: Database,
+  id: number,
+  { folder, sentAt }: { readonly folder: string; readonly sentAt: Instant },
+): Promise<void> {
   await db
     .updateTable('machineOrder')
-    .set({ state: 'sent', sentAt, fileId: null })
+    .set({ state: 'sent', folder, sentAt, fileId: null })
     .where('id', '=', id)
     .execute();
 }
 
-/** Its file is no longer kept: it is ordered again. */
-export async function markOrderLost(db: Database, id: number): Promise<void> {
-  const message = 'The order waited too long for the folder. Please order these packs again.';
-  await db.updateTable('machineOrder').set({ state: 'refused', message }).where('id', '=', id).execute();
+/** Whether an order was ever written into this folder of the pharmacy. */
+export async function hasOrderIn(db: Database, folder: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('machineOrder')
+    .select('id')
+    .where('folder', '=', folder)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** An order whose file the machine has not been seen to take. */
@@ -100,6 +121,22 @@ export async function markOrderWithdrawn(db: Database, id: number, withdrawnAt: 
     .execute();
 }
 
+/**
+ * Those of these files whose order was withdrawn or refused before it was recorded that they were written: the server
+ * ended in between.
+ */
+export async function listUnwantedFiles(db: Database, fileNames: ReadonlySet<string>) {
+  if (fileNames.size === 0) return [];
+  return db
+    .selectFrom('machineOrder')
+    .select(['id', 'fileName'])
+    .where('fileName', 'in', [...fileNames])
+    .where('state', 'in', ['withdrawn', 'refused'])
+    .where('sentAt', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** The last order of each of these packs, locked. */
 export async function lockLastOrders(
   db: Database,
@@ -113,23 +150,56 @@ export async function lockLastOrders(
   return rows;
 }
 
-/** A person wants these orders back. */
+/** A person wants these orders back: those that wait are withdrawn with that, the others once we have their files. */
 export async function markOrdersWithdrawing(
   db: Database,
   ids: readonly number[],
-  { withdrawnBy, withdrawAskedAt }: { readonly withdrawnBy: number; readonly withdrawAskedAt: Instant },
+  { withdrawnBy, now }: { readonly withdrawnBy: number; readonly now: Instant },
 ): Promise<void> {
-  await db
-    .updateTable('machineOrder')
-    .set({ state: 'withdrawing', withdrawnBy, withdrawAskedAt })
-    .where('id', 'in', [...ids])
-    .execute();
+  await sql`
+    update machine_order set withdrawn_by = ${withdrawnBy}, file_id = null,
+      state = case state when 'waiting' then 'withdrawn' else 'withdrawing' end,
+      withdraw_asked_at = case state when 'notTaken' then ${now}::timestamptz end,
+      withdrawn_at = case state when 'waiting' then ${now}::timestamptz end
+    where id = ${buildAnyOf(ids)}`.execute(db);
 }
 
 /** The packs of an order. */
 export async function listOrderedJobs(db: Database, id: number): Promise<number[]> {
-  const rows = await db.selectFrom('machineOrderJob').select('jobId').where('orderId', '=', id).execute();
-  return rows.map(({ jobId }) => jobId);
+  return (await listOrderedPacks(db, id)).map(({ jobId }) => jobId);
+}
+
+/** A pack of an order, and what was ordered of it. */
+export type OrderedPackRow = Pick<Selectable<MachineOrderJob>, 'jobId' | 'snapshotVersion' | 'leftOut'>;
+
+export async function listOrderedPacks(db: Database, id: number): Promise<OrderedPackRow[]> {
+  return db
+    .selectFrom('machineOrderJob')
+    .select(['jobId', 'snapshotVersion', 'leftOut'])
+    .where('orderId', '=', id)
+    .orderBy('jobId')
+    .execute();
+}
+
+/** How an order `r` stands that has the pack `j` as `o` (PACK-111). A file that the machine can still take comes first. */
+export const orderState = sql<string>`
+  case when r.state in ('notTaken', 'withdrawing', 'withdrawn') then r.state
+    when o.snapshot_version <> j.snapshot_version then 'outdated' else coalesce(nullif(o.state, ''), r.state) end`;
+
+/** Those of these packs that their machine fills, or may still fill, by their last order (PACK-155). */
+export async function findStandingOrders(
+  db: Database,
+  jobIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select j.id from pack_job j cross join lateral (
+      select ${orderState} as state
+      from machine_order_job o join machine_order r on r.pharmacy_id = o.pharmacy_id and r.id = o.order_id
+      where o.pharmacy_id = j.pharmacy_id and o.job_id = j.id order by o.order_id desc limit 1
+    ) m
+    where j.id = ${buildAnyOf(jobIds)}
+      and m.state in ('waiting', 'sent', 'notTaken', 'withdrawing', 'accepted')`.execute(db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** An order that was sent to a machine, by the name of its file. */
@@ -144,19 +214,24 @@ export async function findSentOrder(db: Database, fileName: string) {
 }
 
 interface OrderAnswer {
+  /** Of the machine, or our own refusal to write the order (PACK-154). */
   readonly state: MachineAnswer;
   readonly message: string;
   readonly answeredAt: Instant;
   readonly jobs: readonly { readonly jobNumber: string; readonly state: string; readonly message: string }[];
 }
 
-/** Keeps what the machine said of an order and of single packs; answers the packs of the order. */
-export async function saveMachineAnswer(
+/** Keeps what was said of an order and of single packs; answers the packs of the order. Its file is needed no more. */
+export async function saveOrderAnswer(
   db: Database,
   id: number,
   { jobs, ...answer }: OrderAnswer,
 ): Promise<number[]> {
-  await db.updateTable('machineOrder').set(answer).where('id', '=', id).execute();
+  await db
+    .updateTable('machineOrder')
+    .set({ ...answer, fileId: null })
+    .where('id', '=', id)
+    .execute();
   await sql`
     update machine_order_job o set state = k.state, message = k.message
     from jsonb_to_recordset(${bindJsonRows(jobs)}) as k(job_number text, state text, message text)

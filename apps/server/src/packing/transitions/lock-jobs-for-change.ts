@@ -104,7 +104,7 @@ async function loadLastChange(work: Work, row: JobRow, version?: number) {
 export interface RefusedTransition {
   readonly loaded: LockedJob;
   readonly refusal: Omit<JobRefusal, 'code'> & {
-    readonly code: JobRefusalCode | 'NO_DOSES' | 'MEDICINE_AT_FAULT';
+    readonly code: JobRefusalCode | 'NO_DOSES' | 'MEDICINE_AT_FAULT' | 'MACHINE_ORDER_STANDS';
   };
 }
 
@@ -112,6 +112,7 @@ const refusals = {
   ...jobRuleRefusals,
   NO_DOSES: packingRefusals.nothingToPack,
   MEDICINE_AT_FAULT: packingRefusals.medicineAtFault,
+  MACHINE_ORDER_STANDS: packingRefusals.machineOrderStands,
 };
 
 /**

@@ -1,7 +1,8 @@
-import { lstat, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstat, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { computeSha256 } from '../clock/index.ts';
 import { hasCode } from '../has-code.ts';
+import { makeFolder } from './put-file.ts';
 
 /** A file that somebody put into the inbox of a place and has finished writing. */
 export interface DroppedFile {
@@ -39,8 +40,7 @@ export class DropFolder {
   /** Makes the folders of these places. */
   async makePlaces(places: readonly string[]): Promise<void> {
     for (const place of places)
-      for (const folder of folders)
-        await mkdir(join(this.#root, place, folder), { recursive: true, mode: 0o770 });
+      for (const folder of folders) await makeFolder(join(this.#root, place, folder));
   }
 
   /** The files of all places that have not changed since the last look. */

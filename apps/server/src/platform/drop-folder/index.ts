@@ -1,3 +1,3 @@
 export { DropFolder, type DroppedFile, type SettledIn } from './drop-folder.ts';
-export { putFile } from './put-file.ts';
+export { makeFolder, putFile } from './put-file.ts';
 export { listPutFiles, removeWithdrawn, withdrawFile } from './withdraw-file.ts';

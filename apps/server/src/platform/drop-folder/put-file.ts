@@ -1,9 +1,16 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts a file into a folder that somebody else reads: whole under its name, or not at all. */
-export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+/** Makes a folder into which somebody else may write as well. */
+export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o770 });
+}
+
+/**
+ * Puts a file into a folder that somebody else reads: whole under its name, or not at all. A folder that is missing may be
+ * a share that is away, and is not made.
+ */
+export async function putFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   const hidden = join(folder, `.${name}.tmp`);
   const file = await open(hidden, 'w', 0o660);
   try {

@@ -723,6 +723,7 @@ export interface MachineOrder {
   createdBy: number;
   fileId: number | null;
   fileName: string;
+  folder: Generated<string>;
   id: Generated<number>;
   isOnlyCsv: boolean;
   message: Generated<string>;
@@ -738,6 +739,7 @@ export interface MachineOrder {
 
 export interface MachineOrderJob {
   jobId: number;
+  leftOut: Generated<number[]>;
   message: Generated<string>;
   orderId: number;
   pharmacyId: number;

@@ -16,6 +16,10 @@ export const isMachineConcern = (job: JobRow): job is JobRow & { readonly machin
   ['due', 'notTaken'].includes(job.machineOrder) ||
   (['refused', 'outdated'].includes(job.machineOrder) && isOrderableJob(job));
 
+/** Whether the order of this pack can be withdrawn: it waits for the folder, or the machine did not take it (PACK-122). */
+export const isWithdrawable = ({ machineOrder }: Pick<JobRow, 'machineOrder'>): boolean =>
+  machineOrder === 'waiting' || machineOrder === 'notTaken';
+
 /** An order that is still to be made is no fault (GROUP-21). */
 export const getMachineTone = ({ machineOrder }: Pick<JobRow, 'machineOrder'>): Tone =>
   machineOrder === 'due' ? 'blue' : 'amber';

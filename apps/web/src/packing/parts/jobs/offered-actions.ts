@@ -4,7 +4,7 @@ import { may, type UserRights } from '@packwright/core/permissions';
 import type { JobRow } from '../../calls/index.ts';
 import { findOpenBench } from './find-bench.ts';
 import { getJobStatus } from './job-status.ts';
-import { isOrderableJob } from './machine-state.ts';
+import { isOrderableJob, isWithdrawable } from './machine-state.ts';
 import { mayActOn } from './may-act-on.ts';
 import { getPackProgress } from './pack-progress.ts';
 
@@ -90,8 +90,7 @@ function isOffered(action: PackAction, jobs: readonly JobRow[], who: UserRights)
   const statuses = new Set(jobs.map(getJobStatus));
   if (action === 'open') return statuses.size === 1 && jobs.every((job) => findOpenBench(job, who) !== null);
   if (action === 'machineOrder') return may(who, orderNeed) && jobs.every(isOrderableJob);
-  if (action === 'withdrawOrder')
-    return may(who, orderNeed) && jobs.every(({ machineOrder }) => machineOrder === 'notTaken');
+  if (action === 'withdrawOrder') return may(who, orderNeed) && jobs.every(isWithdrawable);
   const kind = kinds[action];
   if (kind === undefined) return !statuses.has('deleted');
   if (kind === 'deletePack' && statuses.has('deleted')) return false;
