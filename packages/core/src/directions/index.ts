@@ -11,6 +11,6 @@ export {
   isWholeDirection,
 } from './find-contradictions.ts';
 export { pickTemplateWords } from './pick-template-words.ts';
-export { readDayChoice } from './read-day-choice.ts';
+export { readDayChoice, readDayColumn } from './read-day-choice.ts';
 export { readPrnRule, readSlotDoses } from './read-doses.ts';
 export { buildLabelDirection, type LabelDirection, listDirectionLines } from './label-directions.ts';

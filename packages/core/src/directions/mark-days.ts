@@ -16,6 +16,15 @@ function listRange(from: number, to: number): number[] {
   return Array.from({ length }, (_, at) => (from + at) % 7);
 }
 
+const loneWeekday = new RegExp(`^(?:${weekdayPattern}|${weekdayStarts.join('|')})$`, 'i');
+
+/** Weekdays and nothing else, such as 'Mon', 'Mo We Fr' or 'tue/thu'; null for any other text. */
+export function readWeekdayList(words: string): number[] | null {
+  const names = words.split(/(?:[\s,;/&+.]|\band\b)+/i).filter((name) => name !== '');
+  if (names.length === 0 || !names.every((name) => loneWeekday.test(name))) return null;
+  return [...new Set(names.map(readWeekday))];
+}
+
 /** Days of the week. Short names count only beside others or after 'on', 'every' and 'each': the sun is no Sunday. */
 function markWeekdays(text: MarkedText): void {
   const joined = '(?: ?(?:,|and|&|/|\\+|or)+ ?(?:and |on )?)';

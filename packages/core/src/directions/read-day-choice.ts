@@ -1,6 +1,7 @@
 import { emptyRule, Frequency, type FrequencyChoice } from '../schedule/index.ts';
 import type { Claim } from './claims.ts';
-import { readText } from './read-text.ts';
+import { readWeekdayList } from './mark-days.ts';
+import { listTokens, markText, readText, type Token } from './read-text.ts';
 import { translateDirection } from './translate-direction.ts';
 
 /** The days that words name, such as 'Mon, Thu' or 'every second day'; null where they are not plain (IMPORT-13). */
@@ -16,6 +17,22 @@ const dayKinds: ReadonlySet<Claim['kind']> = new Set([
   'onOff',
   'weekdays',
 ]);
+
+/** The days of a column that holds nothing else: null unless every word of it is understood (IMPORT-13). */
+export function readDayColumn(words: string, headings: readonly string[]): FrequencyChoice | null {
+  const weekdays = readWeekdayList(words);
+  if (weekdays !== null) return readPattern({ kind: 'weekdays', weekdays });
+  const tokens = listTokens(markText(translateDirection(words, headings), headings));
+  const claims = tokens.flatMap(({ claim }) => claim ?? []);
+  return claims.length > 0 && tokens.every(isAboutDays) ? readChoice(claims) : null;
+}
+
+const isAboutDays = ({ text, claim }: Token): boolean =>
+  claim === undefined
+    ? /^(?:[,;/&+.]|and|on)$/i.test(text)
+    : dayKinds.has(claim.kind) ||
+      claim.kind === 'everyDay' ||
+      (claim.kind === 'timesADay' && claim.count === 1);
 
 const readDaily = (): FrequencyChoice => ({
   frequency: Frequency.daily,

@@ -1,6 +1,6 @@
 import type { HandlerInput } from '@packwright/contract/machinery';
 import { prescriptionCalls } from '@packwright/contract/medication';
-import { readDayChoice, readPrnRule, readSlotDoses } from '@packwright/core/directions';
+import { readDayChoice, readDayColumn, readPrnRule, readSlotDoses } from '@packwright/core/directions';
 import { supplies } from '@packwright/core/fields';
 import { buildProblem, type FileMedicine, type RowNote, rowSentences } from '@packwright/core/import-files';
 import { formatDecimal, zero } from '@packwright/core/quantity';
@@ -91,7 +91,7 @@ const refuse = (field: string, value: string): Given => ({
 
 /** A column of days goes before the days in the directions. Doses are read from words for every day only. */
 function readDays({ days, directions, doses }: FileMedicine, { headings }: Facts): FrequencyChoice | null {
-  if (days !== '') return readDayChoice(days, headings);
+  if (days !== '') return readDayColumn(days, headings);
   return doses === null ? readDayChoice('daily', headings) : readDayChoice(directions, headings);
 }
 
