@@ -5,6 +5,7 @@ import { getBoxBarcode } from '../cast/boxes.ts';
 import { Checker } from '../cast/checker.ts';
 import { holdRequests } from '../cast/held-requests.ts';
 import { openSignedIn } from '../cast/person.ts';
+import { sendCutScan } from '../cast/scan-keys.ts';
 import { createFilledPack, createPackedPack, createPrintedPack } from '../cast/scene.ts';
 
 const first = 'Frusifict 40 mg';
@@ -102,4 +103,26 @@ test.describe('Late answers', () => {
     await jo.scanCode(getBoxBarcode(first));
     await jo.expectScanAnswer(new RegExp(`${first}.? matched`));
   });
+
+  // Proves WEB-14.
+  for (const place of ['in the box', 'outside of fields'] as const)
+    test(`a scan begun ${place} answers no dialog that cuts it`, async ({ request }) => {
+      const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Isolde', 'Vennemann');
+      await jo.openPackBySheet(pack);
+      const slow = await holdRequests(jo.page, '**/api/packjobs/prescriptions/apn*');
+      await jo.scanCode(getBoxBarcode('Sertrafict 50 mg'));
+      await expect.poll(() => slow.held.length).toBe(1);
+      if (place === 'outside of fields') await jo.getScanBox().blur();
+      const putBack = jo
+        .getDialog('Do not put this in the pack')
+        .getByRole('button', { name: /^Put it back/ });
+      await sendCutScan(jo.page, getBoxBarcode(first), async () => {
+        await slow.letThrough();
+        await expect(putBack).toBeFocused();
+      });
+      await putBack.click();
+      await expect(jo.getScanBox()).toHaveValue('');
+      await jo.scanCode(getBoxBarcode(first));
+      await jo.expectScanAnswer(new RegExp(`${first}.? matched`));
+    });
 });

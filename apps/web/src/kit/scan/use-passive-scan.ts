@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { isField } from '../keys/is-field.ts';
 import { isOverlayOpen } from '../keys/overlay-open.ts';
 import { useLatest } from '../store/index.ts';
+import { createDialogScanBlock } from './dialog-scan-block.ts';
 import { toScanKey } from './to-scan-key.ts';
 import { noScan, applyScanKey } from './scan-step.ts';
-import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 
 /**
  * Receives a scan on a page without a scan box, and leaves every key to the page until the scan is complete. Only fast
@@ -13,9 +13,10 @@ import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 export function usePassiveScan(onScan: (code: string) => boolean): void {
   const state = useRef(noScan);
   const latest = useLatest(onScan);
-  useDialogScanBlock();
   useEffect(() => {
+    const blockInDialog = createDialogScanBlock();
     const handleKeyDown = (event: KeyboardEvent): void => {
+      blockInDialog(event);
       if (event.repeat || isOverlayOpen()) return;
       const step = applyScanKey(state.current, toScanKey(event, isField(event.target) ? 'field' : 'passive'));
       state.current = step.state;
