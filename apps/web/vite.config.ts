@@ -45,7 +45,8 @@ const groups = [
   {
     ...together,
     name: 'scan',
-    test: matchAny(/\/web\/src\/kit\/scan\/[^/]+$/, /\/Icon(Camera|Volume|VolumeOff)\./),
+    // A bench with a scan box needs no passive scan.
+    test: matchAny(/\/web\/src\/kit\/scan\/(?!use-passive)[^/]+$/, /\/Icon(Camera|Volume|VolumeOff)\./),
   },
   {
     ...together,

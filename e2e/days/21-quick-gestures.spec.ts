@@ -123,6 +123,23 @@ test.describe('Quick gestures on a slow connection', () => {
     await jo.expectLineState(second, 'Waiting');
   });
 
+  // Proves WEB-53.
+  test('Ctrl Z in a search leaves the medicine in the pack', async ({ request }) => {
+    const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Ottilie', 'Weidenbach');
+    await jo.openPackBySheet(pack);
+    await jo.packMedicine(first, getBoxBarcode(first));
+    await jo.page.keyboard.press('Control+k');
+    const search = jo.page.getByRole('textbox', { name: 'Search menu' });
+    await expect(search).toBeFocused();
+    await jo.page.keyboard.type('Drugs');
+    await jo.page.keyboard.press('Control+z');
+    await expect(search).not.toHaveValue('Drugs');
+    await jo.expectLineState(first, 'Packed after a scan');
+    await jo.getScanBox().focus();
+    await jo.page.keyboard.press('Control+z');
+    await jo.expectLineState(first, 'Waiting');
+  });
+
   test('typed manual quantity and reason stay while the server is unreachable', async ({ request }) => {
     const pharmacist = await signInToApi(request, 'pharmacist');
     const pack = await createPrintedPack(pharmacist, 'Gisela', 'Thornapple');

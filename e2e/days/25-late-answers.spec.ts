@@ -8,6 +8,7 @@ import { holdRequests } from '../cast/held-requests.ts';
 import { formatTypedDay, getThisMonday } from '../cast/calendar.ts';
 import { PackMaker } from '../cast/pack-maker.ts';
 import { openSignedIn } from '../cast/person.ts';
+import { sendCutScan } from '../cast/scan-keys.ts';
 import { createFilledPack, createPackedPack, createPrintedPack } from '../cast/scene.ts';
 
 const first = 'Frusifict 40 mg';
@@ -152,4 +153,26 @@ test.describe('Late answers', () => {
     await expect(proposals).toContainText(group);
     await page.context().close();
   });
+
+  // Proves WEB-14.
+  for (const place of ['in the box', 'outside of fields'] as const)
+    test(`a scan begun ${place} answers no dialog that cuts it`, async ({ request }) => {
+      const pack = await createPrintedPack(await signInToApi(request, 'pharmacist'), 'Isolde', 'Vennemann');
+      await jo.openPackBySheet(pack);
+      const slow = await holdRequests(jo.page, '**/api/packjobs/prescriptions/apn*');
+      await jo.scanCode(getBoxBarcode('Sertrafict 50 mg'));
+      await expect.poll(() => slow.held.length).toBe(1);
+      if (place === 'outside of fields') await jo.getScanBox().blur();
+      const putBack = jo
+        .getDialog('Do not put this in the pack')
+        .getByRole('button', { name: /^Put it back/ });
+      await sendCutScan(jo.page, getBoxBarcode(first), async () => {
+        await slow.letThrough();
+        await expect(putBack).toBeFocused();
+      });
+      await putBack.click();
+      await expect(jo.getScanBox()).toHaveValue('');
+      await jo.scanCode(getBoxBarcode(first));
+      await jo.expectScanAnswer(new RegExp(`${first}.? matched`));
+    });
 });

@@ -6,6 +6,7 @@ import { changeDose } from '../cast/medicines.ts';
 import { openSignedIn, samplePassword } from '../cast/person.ts';
 import {
   createPackedPack,
+  createPassedPack,
   createPrintedPack,
   createRejectedPack,
   type Pack,
@@ -73,6 +74,17 @@ test.describe
       await expect(priya.page.getByRole('heading', { name: pack.name })).toBeVisible();
       await priya.scanCode(pack.barcode);
       await priya.expectScanAnswer('This is the label of this pack');
+    });
+
+    // Proves WEB-13.
+    test('a scanned label does not stay in the comment of a delivery', async ({ request }) => {
+      const pack = await createPassedPack(await signInToApi(request, 'pharmacist'), 'Ottokar', 'Ahlquist');
+      await priya.page.goto(`/job/distribute/${pack.jobId}`);
+      const comment = priya.page.getByRole('textbox', { name: 'Comment' });
+      await comment.fill('Left with Nora');
+      await priya.scanCode(pack.barcode);
+      await priya.expectToast('This is the label of this pack');
+      await expect(comment).toHaveValue('Left with Nora');
     });
 
     // Proves PACK-98.

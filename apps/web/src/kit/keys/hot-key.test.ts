@@ -27,12 +27,21 @@ test.each([
 });
 
 test('letter shortcuts are off while typing; Ctrl and function keys work', () => {
-  expect(['Ctrl S', 'F8', 'Esc', '?', '/', 'j'].map(isAllowedWhileTyping)).toEqual([
+  const keys = ['Ctrl S', 'F8', 'Esc', '?', '/', 'j'];
+  expect(keys.map((key) => isAllowedWhileTyping(key, false))).toEqual([
     true,
     true,
     true,
     false,
     false,
+    false,
+  ]);
+});
+
+// Proves WEB-53.
+test('Ctrl Z is for the text, except in an empty scan box', () => {
+  expect([true, false].map((isEmptyScanBox) => isAllowedWhileTyping('Ctrl Z', isEmptyScanBox))).toEqual([
+    true,
     false,
   ]);
 });

@@ -9,14 +9,16 @@ export interface PressedKey {
 const names: Readonly<Record<string, string>> = { Esc: 'Escape', Space: ' ' };
 
 /** Is this press the key that is written so? */
-export function isKey(written: string, press: PressedKey): boolean {
-  const parts = written.split(' ');
-  const name = parts.at(-1) ?? '';
-  const wantsCtrl = parts.includes('Ctrl');
-  if (press.altKey || (press.ctrlKey || press.metaKey) !== wantsCtrl) return false;
-  return press.key.toLowerCase() === (names[name] ?? name).toLowerCase();
+export function isKey(written: string, { key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
+  const name = written.replace('Ctrl ', '');
+  const wantsCtrl = name !== written;
+  if (altKey || (ctrlKey || metaKey) !== wantsCtrl) return false;
+  return key.toLowerCase() === (names[name] ?? name).toLowerCase();
 }
 
-/** Keys that mean something while typing too: with Ctrl, and the function keys. */
-export const isAllowedWhileTyping = (written: string): boolean =>
-  written.startsWith('Ctrl ') || /^F\d/.test(written) || written === 'Esc';
+/**
+ * Keys that mean something while typing too: with Ctrl, and the function keys. Ctrl Z belongs to the text of its field;
+ * an empty scan box has none, and the focus is mostly there.
+ */
+export const isAllowedWhileTyping = (written: string, isEmptyScanBox: boolean): boolean =>
+  written === 'Ctrl Z' ? isEmptyScanBox : /^(Ctrl|F\d|Esc)/.test(written);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createStore, useLatest } from '../store/index.ts';
 import { isKey, isAllowedWhileTyping } from './hot-key.ts';
-import { isField } from './is-field.ts';
+import { emptyScanBox, isField } from './is-field.ts';
 import { isDialogOpen } from './overlay-open.ts';
 
 export interface HotKeyEntry {
@@ -24,7 +24,8 @@ export function useHotKey(keys: string, label: string, run: () => void, enabled 
     hotKeyEntries.set([...hotKeyEntries.get(), shown]);
     const handleKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isKey(keys, event) || isDialogOpen()) return;
-      if (isField(event.target) && !isAllowedWhileTyping(keys)) return;
+      const { target } = event;
+      if (isField(target) && !isAllowedWhileTyping(keys, target.matches(emptyScanBox))) return;
       event.preventDefault();
       // A key that is held down is one press: it must not skip or pass all that follows.
       if (!event.repeat) latest.current();

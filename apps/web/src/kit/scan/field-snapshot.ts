@@ -4,7 +4,7 @@ export interface FieldSnapshot {
   readonly text: string;
 }
 
-export const captureField = (target: EventTarget | null): FieldSnapshot | null =>
+export const captureField = (target: unknown): FieldSnapshot | null =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
     ? { field: target, text: target.value }
     : null;

@@ -60,6 +60,7 @@ function ScanInput({ scanner, label }: BoxProps) {
   return (
     <input
       ref={box}
+      data-scan-box
       value={text}
       placeholder={label}
       aria-label={label}

@@ -2,18 +2,19 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isField } from '../keys/is-field.ts';
 import { isOverlayOpen } from '../keys/overlay-open.ts';
 import { type Store, createStore, useLatest } from '../store/index.ts';
+import { createDialogScanBlock } from './dialog-scan-block.ts';
 import { type FieldSnapshot, captureField, restoreField } from './field-snapshot.ts';
 import { toScanKey } from './to-scan-key.ts';
 import {
   noScan,
   applyPaste,
+  getCharacter,
   toWesternDigits,
   type ScanKey,
   type ScanOutcome,
   type ScanStep,
   applyScanKey,
 } from './scan-step.ts';
-import { useDialogScanBlock } from './use-dialog-scan-block.ts';
 
 export interface Scanner {
   readonly box: RefObject<HTMLInputElement | null>;
@@ -36,10 +37,6 @@ function getKeyPlace(target: EventTarget | null, box: HTMLInputElement | null): 
   return isField(target) ? 'field' : 'page';
 }
 
-// A dialog takes the focus a moment after it is seen; keys until then must not stay in the box below it.
-const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-  Array.from(key).length === 1 && !ctrlKey && !metaKey;
-
 /**
  * Listens to a wedge scanner on the whole page: keys outside any field go to the scan box, a scan typed into another
  * field is removed from it, and nothing is received while a dialog is open (WEB-13).
@@ -47,26 +44,29 @@ const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 export function useScanner(options: ScannerOptions): Scanner {
   const box = useRef<HTMLInputElement>(null);
   const state = useRef(noScan);
-  const astray = useRef<FieldSnapshot | null>(null);
   const [text] = useState(() => createStore(''));
   const latest = useLatest(options);
 
-  useDialogScanBlock();
   useEffect(() => {
+    const blockInDialog = createDialogScanBlock(box);
+    let astray: FieldSnapshot | null = null;
     const applyOutcome = (outcome: ScanOutcome): void => {
       if (outcome === 'refused') latest.current.onRefused?.();
       if (typeof outcome !== 'object') return;
-      if (outcome.rescued && astray.current) restoreField(astray.current);
+      if (outcome.rescued && astray) restoreField(astray);
       latest.current.onScan(outcome.scan);
     };
     const handleKeyDown = (event: KeyboardEvent): void => {
+      blockInDialog(event);
       if (latest.current.paused === true || event.repeat) return;
+      const press = toScanKey(event, getKeyPlace(event.target, box.current));
       if (isOverlayOpen()) {
-        if (event.target === box.current && isLetter(event)) event.preventDefault();
+        // A dialog takes the focus a moment after it is seen; keys until then must not stay in the box below it.
+        if (press.place === 'box' && getCharacter(press) !== null) event.preventDefault();
         return;
       }
-      const step = applyScanKey(state.current, toScanKey(event, getKeyPlace(event.target, box.current)));
-      if (step.outcome === 'burst') astray.current = captureField(event.target);
+      const step = applyScanKey(state.current, press);
+      if (step.outcome === 'burst') astray = captureField(event.target);
       applyStep(step, event);
     };
     const handlePaste = (event: ClipboardEvent): void => {

@@ -14,12 +14,13 @@ beforeEach(() => {
   distribute.mockReset();
 });
 
-// Proves PACK-70.
+// Proves PACK-70, WEB-26.
 test('hands packs out after the person confirmed their days', async () => {
   distribute.mockRejectedValueOnce(new Refusal(packingRefusals.unusualDistribution));
   confirm.mockResolvedValue(true);
   await confirmDistribution(distribute);
   expect(distribute.mock.calls).toEqual([[false], [true]]);
+  expect(confirm.mock.calls).toMatchObject([[{ dangerous: true }]]);
 });
 
 test('a no hands nothing out and shows no error', async () => {

@@ -8,8 +8,8 @@ import { showHeldPacks } from '../stale/held-packs.ts';
 import { ConfirmationList } from '../creator/confirmation-list.tsx';
 
 /**
- * Hands packs out; asks about their days first (PACK-70, PACK-93). A no ends it like a cancelled request. Answers the packs
- * that stayed.
+ * Hands packs out; asks about their days first (PACK-70, PACK-93). A no, which has the focus (WEB-26), ends it like a
+ * cancelled request. Answers the packs that stayed.
  */
 export async function confirmDistribution(
   distribute: (isConfirmed: boolean) => Promise<unknown>,
@@ -21,7 +21,8 @@ export async function confirmDistribution(
     const title = translate(creatorMessages, 'distribution.title');
     const verb = translate(creatorMessages, 'distribution.verb');
     const message = createElement(ConfirmationList, { reason });
-    if (!(await confirm({ title, verb, message }))) throw new DOMException('Declined', 'AbortError');
+    const isSure = await confirm({ title, verb, message, dangerous: true });
+    if (!isSure) throw new DOMException('Declined', 'AbortError');
     return showStaying(await distribute(true));
   }
 }
