@@ -46,6 +46,7 @@ export {
   listSinceCeasing,
   listSuppliedDrugs,
   type LockedFoil,
+  listPatientsOfFoils,
   lockFoils,
   type SavedPrescription,
 } from './store/index.ts';

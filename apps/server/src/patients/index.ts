@@ -35,6 +35,7 @@ export {
   findPatientsByExternalIds,
   findPatientsByName,
   isWardInUse,
+  keepProfiles,
   listAllergyRows,
   listFundedPatients,
   listPackedIds,

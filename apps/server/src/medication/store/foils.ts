@@ -30,16 +30,19 @@ export interface LockedFoil {
   readonly distribution: number;
 }
 
-/**
- * The chosen packs with whose they are, held until the end of the transaction: two runs at once, or a run and a new
- * medicine, follow each other. Their patients are held first, as by whoever changes a profile: no medicine changes between
- * the reading of a profile and the making of its packs.
- */
+/** The patients of these packs, each once. */
+export async function listPatientsOfFoils(db: Database, ids: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('foil')
+    .select('patientId')
+    .distinct()
+    .where('id', '=', buildAnyOf(ids))
+    .execute();
+  return rows.map(({ patientId }) => patientId);
+}
+
+/** The chosen packs with whose they are, locked by id: two runs at once, or a run and a new medicine, follow each other. */
 export async function lockFoils(db: Database, ids: readonly number[]): Promise<LockedFoil[]> {
-  await sql`
-    select from patient where id in (select patient_id from foil where id = any(${[...ids]}::int[])) order by id for share`.execute(
-    db,
-  );
   const { rows } = await sql<LockedFoil>`
     select f.id, f.patient_id, f.label, f.is_active, p.first_name, p.last_name, p.packing_status,
       p.patient_group_id, p.distribution

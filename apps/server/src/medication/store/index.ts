@@ -23,6 +23,7 @@ export {
   findFoilLabels,
   type LockedFoil,
   lockFoil,
+  listPatientsOfFoils,
   lockFoils,
   lockFoilsOfPatient,
   markFoilDeleted,

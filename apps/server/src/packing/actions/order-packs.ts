@@ -8,8 +8,8 @@ import {
   type PackCategory,
   type PackWindow,
 } from '@packwright/core/packs';
-import { getPatientName } from '../../patients/index.ts';
-import { loadLiveProfiles, type LockedFoil, lockFoils } from '../../medication/index.ts';
+import { getPatientName, keepProfiles } from '../../patients/index.ts';
+import { listPatientsOfFoils, loadLiveProfiles, type LockedFoil, lockFoils } from '../../medication/index.ts';
 import type { Work } from '../../platform/work.ts';
 import { type FrozenPack, freezeFoil } from '../snapshots/freeze-foil.ts';
 import { describeStops, listStops, type StoppingMedicine } from '../snapshots/order-stops.ts';
@@ -69,6 +69,8 @@ export async function orderPacks(
   configuration: PackConfiguration,
 ): Promise<ResolvedPackOrder> {
   const ids = await getChosenFoilIds(work, form);
+  // Before their packs, as by a change of a profile: no medicine changes between the reading and the making.
+  await keepProfiles(work.db, await listPatientsOfFoils(work.db, ids));
   const foils = await lockFoils(work.db, ids);
   if (foils.length !== ids.length) throw await buildFoilsGoneRefusal(work, ids, foils);
   const profiles = await loadLiveProfiles(work, ids);

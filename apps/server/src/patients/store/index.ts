@@ -71,7 +71,7 @@ export {
   type ReminderRow,
   searchReminders,
 } from './reminders.ts';
-export { lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
+export { keepProfiles, lockProfiles, type PatientProfileRow, raiseProfileVersions } from './profiles.ts';
 export {
   clearWardOfArchived,
   findPatient,

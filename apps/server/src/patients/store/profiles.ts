@@ -19,6 +19,17 @@ export async function lockProfiles(db: Database, ids: readonly number[]): Promis
     .execute();
 }
 
+/** Keeps these profiles from being changed until the transaction ends; others may keep them as well. */
+export async function keepProfiles(db: Database, ids: readonly number[]): Promise<void> {
+  await db
+    .selectFrom('patient')
+    .select('id')
+    .where('id', '=', buildAnyOf(ids))
+    .orderBy('id')
+    .forShare()
+    .execute();
+}
+
 /** Raises the versions of profiles that are held. */
 export async function raiseProfileVersions(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

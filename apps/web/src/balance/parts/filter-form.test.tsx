@@ -39,7 +39,7 @@ vi.mock('../../kit/language/use-language.ts', async (original) => ({
   useLanguage: () => 'en',
 }));
 
-/** What stands in the fields once the names have come. */
+/** The texts of the fields once the names have come. */
 async function readFields(form: ReactNode): Promise<string[]> {
   const cache = new QueryClient();
   const draw = (): string =>

@@ -28,11 +28,11 @@ export function usePassiveScan(onScan: (code: string) => boolean): void {
       if (outcome === 'burst') astray = captureField(event.target);
       if (typeof outcome === 'object') isUsed = latest.current(outcome.scan);
       else if (outcome !== 'repeated') return;
-      if (!isUsed) return;
-      // The Enter of a scan that was used must not press a button or open a row.
+      if (!isUsed && isField(event.target)) return;
+      // The Enter of a scan must not press a button or open a row.
       event.preventDefault();
       event.stopPropagation();
-      if (astray) restoreField(astray);
+      if (isUsed && astray) restoreField(astray);
     };
     window.addEventListener('keydown', handleKeyDown, true);
     return () => window.removeEventListener('keydown', handleKeyDown, true);

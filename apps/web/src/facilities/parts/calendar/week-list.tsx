@@ -18,7 +18,7 @@ interface WeekListProps {
   readonly onSelect: (day: Day) => void;
 }
 
-/** What is planned for seven days, read at once; a press on a day opens it (GROUP-22). */
+/** The planned work of seven days, read at once; a press on a day opens it (GROUP-22). */
 export function WeekList({ first, entries, capacity, onSelect }: WeekListProps) {
   const t = useTranslate(calendarMessages);
   const formatDay = useDayFormat('short');

@@ -7,6 +7,6 @@ test.each([
   ['medicine', 'Glargofict 100 units/mL injection pen', 'Glargofict 100_units/mL injection pen'],
   ['doses', 'Breakfast 1½, After lunch ½', 'Breakfast_1½, After lunch_½'],
   ['directions', 'Take 2 tablets', 'Take 2 tablets'],
-])('a number of column "%s" stays in the line of its word: %s', (column, text, kept) => {
+])('in column %s a number stays beside its word: %s', (column, text, kept) => {
   expect(keepTogether(column, text)).toBe(kept.replaceAll('_', '\u00A0'));
 });
