@@ -43,7 +43,7 @@ test('margins corrected by a test print shift the next pack sheet', async ({ bro
   await helen.getField('Name').fill(name);
   await helen.press('Create print profile');
   await helen.expectToast('Print profile has been created successfully');
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('78 × 18.5 mm');
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('78 mm, 18.5 mm');
 
   const after = await readBreakfastHeadings(api, request, foilId);
   expect(after).toHaveLength(before.length);

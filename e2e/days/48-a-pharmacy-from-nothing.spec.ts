@@ -11,7 +11,7 @@ class Keeper extends Person {
     await this.page.getByRole('link', { name: 'New pharmacy' }).click();
     await this.page.getByLabel(/^Name/).fill(name);
     await this.page.getByLabel('Pharmacy code').fill(code);
-    await this.page.getByLabel('Mail addresses').fill(address);
+    await this.page.getByLabel('Email addresses').fill(address);
     await this.page.getByLabel('First name').fill('Gwen');
     await this.page.getByLabel('Last name').fill('Tully');
     await this.press('Create pharmacy');
@@ -112,7 +112,12 @@ test.describe
       await ada.choosePharmacyAct('Gumtree', 'Make inactive');
       const question = ada.getDialog(/Make .*Gumtree Pharmacy.* inactive/);
       await expect(question).toContainText('Signed in now');
-      await question.getByRole('button', { name: 'Make inactive' }).click();
+      const act = question.getByRole('button', { name: 'Make inactive' });
+      await expect(act).toBeDisabled();
+      await question
+        .getByRole('textbox', { name: 'Type the name of the pharmacy to confirm' })
+        .fill('gumtree pharmacy');
+      await act.click();
       await ada.expectToast(/Pharmacy has been made inactive successfully\s*Nobody can sign in to it\./);
       await expect(gwen.page).toHaveURL(/\/auth\/login/);
       await gwen.fillInSignIn('admin.gumtree', password);

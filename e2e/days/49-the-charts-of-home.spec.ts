@@ -105,7 +105,7 @@ test('run-outs are counted with their age and lead to their list', async ({ brow
   const pharmacist = await openSignedIn(browser, 'pharmacist', Person);
   const { page } = pharmacist;
   const card = page.getByRole('link', { name: /^Balances that run out in a week/ });
-  await expect(card).toContainText(/counted \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  await expect(card).toContainText(/counted .?\d\d\/\d\d\/\d{4} \d\d:\d\d/);
   expect(Number(await card.locator('b').textContent())).toBeGreaterThan(20);
   await card.click();
   await expect(pharmacist.getHeading()).toHaveText('Virtual Pill Balance');

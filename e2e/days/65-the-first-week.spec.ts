@@ -113,7 +113,7 @@ test.describe
       await expect(nora.getHeading()).toHaveText('Your first week');
       await nora.expectState('Write a comment on a pack', 'Done');
       await nora.press('Show them on Home');
-      await expect(page.getByRole('button', { name: 'Take them off Home' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Hide on Home' })).toBeVisible();
       await nora.openHome();
       await expect(nora.getCard()).toContainText('2 of 7 steps done');
     });

@@ -20,7 +20,7 @@ test.describe
     });
     test.afterAll(() => helen?.page.context().close());
 
-    const getCard = (): Locator => helen.page.getByRole('region', { name: 'Data migration' });
+    const getCard = (): Locator => helen.page.getByRole('main');
     const getFact = (label: string): Locator =>
       getCard()
         .getByRole('definition')

@@ -46,8 +46,8 @@ describe('the export of people and roles', () => {
       administrator.exportRoles({
         body: { format: 'csv', columns: [...columns], language, query: 'pharmacist' },
       });
-    expect(await read((await ask('en')).fileUrl)).toContain('Pharmacist,Yes,The product');
-    expect(await read((await ask('tr')).fileUrl)).toContain('Pharmacist,Evet,Ürün');
+    expect(await read((await ask('en')).fileUrl)).toContain('Pharmacist,Yes,Built in');
+    expect(await read((await ask('tr')).fileUrl)).toContain('Pharmacist,Evet,Hazır');
     const sheet = await administrator.exportRoles({ body: { format: 'xlsx' } });
     expect(sheet.fileName).toMatch(/^roles-.*\.xlsx$/);
   });

@@ -6,7 +6,7 @@ import { indexAuditWords } from '../platform/index-audit-words.ts';
 import { inSideTransaction } from '../platform/platform.ts';
 import { listLogLines } from './store/index.ts';
 import { type ApiClient, startTestServer, type TestServer } from '../../tests/test-server.ts';
-import { createResident } from '../packing/packing.fixtures.ts';
+import { createPackedJob, createResident, everyStage, setStages } from '../packing/packing.fixtures.ts';
 
 let server: TestServer;
 let api: ApiClient;
@@ -103,6 +103,21 @@ it('codes and changes of medicines are in the language of the reader', async () 
   expect(changed?.detail).toContain('Paketleme durumu: Etkin → Devre dışı');
   const [ceased] = (await search('ilaç kesildi', { language: 'tr', size: 1 })).data;
   expect(ceased?.detail).toMatch(/Ayrıntılar: .*: Yeni → Kesildi/);
+});
+
+// Proves AUDIT-12.
+it('an act on a medicine of a pack names the medicine', async () => {
+  const pharmacist = await server.as('pharmacist');
+  await setStages(server, everyStage);
+  const resident = await createResident(server);
+  const id = await createPackedJob(pharmacist, resident);
+  const [prescriptionId = 0] = resident.prescriptionIds;
+  const body = { checkingStatus: 1, checkingComments: '' };
+  await pharmacist.checkPrescription({ params: { id, prescriptionId }, body });
+  const [checked] = (await search('Medicine checked', { size: 1 })).data;
+  expect(checked).toMatchObject({ detail: expect.stringContaining('Medicine: Demoformin 500 mg') });
+  const [turkish] = (await search('İlaç kontrol edildi', { language: 'tr', size: 1 })).data;
+  expect(turkish?.detail).toContain('İlaç: Demoformin 500 mg');
 });
 
 // Proves AUDIT-13.

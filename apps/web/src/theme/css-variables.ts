@@ -17,5 +17,7 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#364150',
     '--mantine-color-placeholder': '#8f99a8',
     '--mantine-color-error': '#ff8f8f',
+    // A button without a frame is told from text by its colour.
+    '--mantine-color-pine-light-color': 'var(--mantine-color-pine-3)',
   },
 });

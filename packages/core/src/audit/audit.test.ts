@@ -14,7 +14,14 @@ const words: DetailWords = {
   yes: 'yes',
   no: 'no',
   more: 'and {count} more',
-  findName: (field, id) => (field === 'patientGroupId' && id === 7 ? 'Banksia House' : undefined),
+  separator: '; ',
+  comma: ', ',
+  findName: (field, id) =>
+    field === 'patientGroupId' && id === 7
+      ? 'Banksia House'
+      : field.startsWith('prescriptionId') && id < 10
+        ? `Demofict ${id} mg`
+        : undefined,
   findValue: (field, value) => (field === 'packingStatus' && value === 1 ? 'Suspended' : undefined),
   describeChange: ({ field, oldValue, newValue }) => `${field.toUpperCase()} ${oldValue} > ${newValue}`,
   formatNumber: (field, value) => String(field === 'quantity' ? value / 100 : value),
@@ -54,6 +61,14 @@ test.each([
   expect(describeAuditDetail(JSON.stringify(detail), words).detail).toBe(text);
 });
 
+it('parts of a detail are joined as the language joins them', () => {
+  const arabic = { ...words, separator: '؛ ', comma: '، ' };
+  const detail = { kind: 'label', sizes: [1, 2], before: { room: '1' }, after: { room: '2' } };
+  expect(describeAuditDetail(JSON.stringify(detail), arabic).detail).toBe(
+    'Room: 1 → 2؛ Kind: label؛ Sizes: 1، 2',
+  );
+});
+
 it('every kept detail has words of bounded length', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
@@ -71,6 +86,10 @@ test.each([
   [{ before: { patientGroupId: 3 }, after: { patientGroupId: 7 } }, 'Patient group: 3 → Banksia House', ''],
   [{ body: 'a'.repeat(64), fileName: 'packs.pdf' }, 'File name: packs.pdf', `body: "${'a'.repeat(64)}"`],
   [{ patientGroupId: 8 }, '', 'patientGroupId: 8'],
+  [{ prescriptionId: 5, result: 'passed' }, 'Prescription id: Demofict 5 mg; Result: passed', ''],
+  [{ prescriptionIds: [5, 6] }, 'Prescription ids: Demofict 5 mg, Demofict 6 mg', ''],
+  [{ prescriptionIds: [5, 60] }, '', 'prescriptionIds: [5,60]'],
+  [{ prescriptionIds: [] }, '', 'prescriptionIds: []'],
   [{ added: [70, 71], ended: [] }, 'Added: 2; Ended: 0', 'added: [70,71]'],
   [{ code: 'PACK_WITH_CAUTION', message: 'Look twice' }, 'Message: Look twice', 'code: "PACK_WITH_CAUTION"'],
   [{ version: 7, jobNumber: 'J000000001' }, 'Job number: J000000001', 'version: 7'],
@@ -82,6 +101,10 @@ it('records that are named by id are found at any depth', () => {
   expect(listNamedRecords({ after: { patientGroupId: 7, wardId: null }, list: [{ drugId: 5 }] })).toEqual([
     { kind: 'patientGroup', id: 7 },
     { kind: 'drug', id: 5 },
+  ]);
+  expect(listNamedRecords({ prescriptionIds: [5, 6], patientGroupId: null })).toEqual([
+    { kind: 'prescription', id: 5 },
+    { kind: 'prescription', id: 6 },
   ]);
 });
 

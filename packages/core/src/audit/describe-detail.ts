@@ -9,6 +9,9 @@ export interface DetailWords {
   readonly no: string;
   /** With `{count}`. */
   readonly more: string;
+  /** Between two fields, and between the entries of a list. */
+  readonly separator: string;
+  readonly comma: string;
   /** The name of a record; undefined where it is not known. */
   readonly findName: (field: string, id: number) => string | undefined;
   /** The name of a value that is kept as a code; undefined for others. */
@@ -83,7 +86,7 @@ class Description {
     const kept = Object.fromEntries(
       Object.entries(rest).filter(([, value]) => this.#describeValue(value) !== nothing),
     );
-    return [...changes, this.#describeFields(kept)].filter((part) => part !== '').join('; ');
+    return [...changes, this.#describeFields(kept)].filter((part) => part !== '').join(this.#words.separator);
   }
 
   #describeName(name: string): string {
@@ -103,10 +106,13 @@ class Description {
 
   #describeList(values: readonly unknown[], field: string): string {
     if (values.length === 0) return nothing;
-    const listed = values
-      .slice(0, mostListed)
-      .map((value) => this.#describeValue(value, field))
-      .join(values.every(isKeptChange) ? '; ' : ', ');
+    const { separator, comma } = this.#words;
+    const between = values.every(isKeptChange) ? separator : comma;
+    return this.#joinFirst(values, between, (value) => this.#describeValue(value, field));
+  }
+
+  #joinFirst<Value>(values: readonly Value[], between: string, describe: (value: Value) => string): string {
+    const listed = values.slice(0, mostListed).map(describe).join(between);
     const left = values.length - mostListed;
     return left > 0 ? `${listed} ${this.#words.more.replace('{count}', String(left))}` : listed;
   }
@@ -119,7 +125,7 @@ class Description {
         if (isCountedList(name, value)) return this.#countList(name, value);
         return `${this.#describeName(name)}: ${known ?? this.#describeValue(value, name)}`;
       })
-      .join('; ');
+      .join(this.#words.separator);
   }
 
   /** The differences between two sets of fields, as `Pack expiry days: 56 → 42`. */
@@ -142,8 +148,13 @@ class Description {
     return `${this.#describeName(name)}: ${ids.length}`;
   }
 
+  /** The name of the record, or of each of a list of them; undefined where one is not known. */
   #nameRecord(name: string, value: unknown): string | undefined {
-    return typeof value === 'number' ? this.#words.findName(name, value) : undefined;
+    const { findName, comma } = this.#words;
+    const names = [value].flat().map((id) => (typeof id === 'number' ? findName(name, id) : undefined));
+    const known = names.filter((each) => each !== undefined);
+    if (known.length === 0 || known.length < names.length) return undefined;
+    return this.#joinFirst(known, comma, (each) => each);
   }
 
   #putAside(name: string, value: unknown): boolean {

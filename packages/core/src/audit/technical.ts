@@ -26,6 +26,7 @@ export const namedRecords = {
   doctor: ['doctorId'],
   drug: ['drugId', 'fromDrugId', 'intoDrugId', 'toDrugId', 'packedDrugId'],
   person: ['userId', 'lastCheckedBy'],
+  prescription: ['prescriptionId', 'prescriptionIds'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type NamedRecord = keyof typeof namedRecords;
@@ -44,6 +45,7 @@ export function listNamedRecords(detail: unknown): { readonly kind: NamedRecord;
   if (typeof detail !== 'object' || detail === null) return [];
   return Object.entries(detail).flatMap(([field, value]) => {
     const kind = kindOfField.get(field);
-    return kind !== undefined && typeof value === 'number' ? { kind, id: value } : listNamedRecords(value);
+    const ids = kind === undefined ? [] : [value].flat().filter((id) => typeof id === 'number');
+    return kind === undefined || ids.length === 0 ? listNamedRecords(value) : ids.map((id) => ({ kind, id }));
   });
 }

@@ -216,10 +216,11 @@ function auditTransition(
     objectId: row.id,
     patientId: row.patientId,
     ...(step.onBehalfId !== undefined && { onBehalfId: step.onBehalfId }),
+    // The log shows it in this order, and cuts its end on a narrow screen.
     detail: {
+      ...step.detail,
       jobNumber: row.jobNumber,
       version: row.version + 1,
-      ...step.detail,
       ...(signed && { statementSha256: Buffer.from(signed.sha256).toString('hex') }),
       ...describeVoided(voided, row.id),
     },

@@ -9,6 +9,8 @@ const names = {
   doctor: sql`select id, trim(first_name || ' ' || last_name) as name, '' as strength from doctor_view`,
   drug: sql`select id, drug_name as name, strength from drug_view`,
   person: sql`select id, trim(first_name || ' ' || last_name) as name, '' as strength from user_account_view`,
+  prescription: sql`
+    select r.id, d.drug_name as name, d.strength from prescription_view r join drug_view d on d.id = r.drug_id`,
 } as const;
 
 interface NamedRow {
@@ -16,6 +18,8 @@ interface NamedRow {
   readonly name: string;
   readonly strength: string;
 }
+
+const drugKinds: ReadonlySet<NamedRecord> = new Set(['drug', 'prescription']);
 
 /** The names of records that lines of the log name by id, by kind and id (AUDIT-12). */
 export async function findLogNames(
@@ -29,7 +33,7 @@ export async function findLogNames(
     const { rows } = await sql<NamedRow>`
       select id, name, strength from (${names[kind]}) named where id = ${buildAnyOf(ids)}`.execute(db);
     for (const { id, name, strength } of rows)
-      found.set(`${kind} ${id}`, kind === 'drug' ? displayDrugName({ drugName: name, strength }) : name);
+      found.set(`${kind} ${id}`, drugKinds.has(kind) ? displayDrugName({ drugName: name, strength }) : name);
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { passwordRequiredMessage, renewPasswordMismatchMessage } from '@packwright/core/fields';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { toFailure } from '../../kit/dialog/index.ts';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
@@ -68,6 +68,8 @@ export function ChangePasswordPage() {
       leave();
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus(asksCurrent ? 'password' : 'newPassword'), [asksCurrent, setFocus]);
   return (
     <CardPage title={t('changeTitle')} {...(isDue && { hint: t('changeDue') })}>
       <EditForm form={form} plain keepsNothing>

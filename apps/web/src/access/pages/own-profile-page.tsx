@@ -11,10 +11,11 @@ import {
   useEditForm,
 } from '../../kit/form/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import { Card, Facts, BidiText, Page } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { loadProfile, useProfile } from '../../shell/session/index.ts';
+import { useRoleName } from '../../shell/use-role-name.ts';
 import { saveOwnProfile } from '../calls/account.ts';
 import { messages } from '../messages/index.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
@@ -33,8 +34,7 @@ const genders = [
 export function OwnProfilePage() {
   const t = useTranslate(messages);
   const profile = useProfile();
-  const { avatarId, firstName, lastName, email, dob, userName, roles, registrationNumber, pharmacies } =
-    profile;
+  const { avatarId, firstName, lastName, email, dob, registrationNumber } = profile;
   const fullName = `${firstName} ${lastName}`;
   const gender = genders.find(({ value }) => value === profile.gender)?.value ?? 'Not Specified';
   const form = useEditForm({
@@ -75,24 +75,41 @@ export function OwnProfilePage() {
             options={genders.map(({ value, word }) => ({ value, label: t(word) }))}
           />
         </FormSection>
-        <Card title={t('account')}>
-          <Facts
-            facts={[
-              { label: t('userName'), value: <BidiText code>{userName}</BidiText> },
-              { label: t('roles'), value: roles.map(({ name }) => name).join(', ') },
-              { label: t('registration'), value: registrationNumber },
-              { label: t('pharmacies'), value: pharmacies.map(({ name }) => name).join(', ') },
-            ]}
-          />
-        </Card>
         <SaveBar form={form} verb={t('save')} />
       </EditForm>
       <div className={styles.below}>
+        <Account />
         {registrationNumber !== '' && (
           <SigningView personId={profile.id} name={fullName} mayChange={false} isOwn isPharmacist />
         )}
         <Devices personId={profile.id} name={fullName} mayEnd />
       </div>
     </Page>
+  );
+}
+
+/** The name, roles and pharmacies that an administrator gives a person. */
+function Account() {
+  const t = useTranslate(messages);
+  const sentence = useSentence();
+  const nameRole = useRoleName();
+  const { userName, roles, pharmacies } = useProfile();
+  return (
+    <Card title={t('account')}>
+      <Facts
+        facts={[
+          { label: t('userName'), value: <BidiText code>{userName}</BidiText> },
+          { label: t('roles'), value: roles.map(nameRole).join(', ') },
+          {
+            label: t('pharmacies'),
+            value: pharmacies.map(({ pharmacyId, name }) => (
+              <span key={pharmacyId} className={styles.line}>
+                <BidiText>{sentence(name)}</BidiText>
+              </span>
+            )),
+          },
+        ]}
+      />
+    </Card>
   );
 }

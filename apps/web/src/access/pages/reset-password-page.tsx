@@ -3,6 +3,7 @@ import '../../theme/fields.css';
 import { Anchor } from '@mantine/core';
 import { passwordRequiredMessage, resetPasswordMismatchMessage } from '@packwright/core/fields';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { EditForm, PasswordField, SubmitButton, useEditForm } from '../../kit/form/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
@@ -38,15 +39,24 @@ export function ResetPasswordPage() {
       await navigate({ to: '/auth/login', replace: true });
     },
   });
-  const back = (
-    <Anchor component={Link} to="/auth/login" size="sm">
-      {t('backToSignIn')}
-    </Anchor>
+  const { setFocus } = form;
+  useEffect(() => {
+    if (token !== '') setFocus('password');
+  }, [token, setFocus]);
+  const ways = (
+    <div className={styles.between}>
+      <Anchor component={Link} to="/auth/login" size="sm">
+        {t('backToSignIn')}
+      </Anchor>
+      <Anchor component={Link} to="/auth/forgot-password" size="sm">
+        {t('newLink')}
+      </Anchor>
+    </div>
   );
   if (token === '') {
     return (
       <CardPage title={t('resetTitle')} hint={t('noToken')}>
-        <div className={styles.form}>{back}</div>
+        <div className={styles.form}>{ways}</div>
       </CardPage>
     );
   }
@@ -70,7 +80,7 @@ export function ResetPasswordPage() {
           <SubmitButton form={form} wide>
             {t('reset')}
           </SubmitButton>
-          {back}
+          {ways}
         </div>
       </EditForm>
     </CardPage>

@@ -9,6 +9,7 @@ import { BidiText, EmptyState, Page } from '../../kit/page/index.ts';
 import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns, useListExport } from '../../shell/lists/index.ts';
 import { useMay, useMayOpen } from '../../shell/session/index.ts';
+import { useRoleName } from '../../shell/use-role-name.ts';
 import { exportRoles, type RoleExport, type RoleListRow, useRoles } from '../calls/roles.ts';
 import { messages } from '../messages/roles.ts';
 import styles from '../parts/people.module.css';
@@ -20,11 +21,13 @@ export function RoleListPage() {
   const navigate = useNavigate();
   const may = useMay();
   const opens = useMayOpen();
-  const table = useTable('roles', { sort: { field: 'name', order: 'asc' } });
+  // By name, and no column says so: built-in roles stand where their English names do.
+  const table = useTable('roles');
   const query = useRoles(table.asked);
   const exportList = useListExport((choice: RoleExport) => exportRoles(table.asked, choice));
   const mayOpen = opens('ROLE', 'update');
   const columns = useRoleColumns(mayOpen);
+  const nameRole = useRoleName();
   const remove = useDeleteRole();
   const newButton = opens('ROLE', 'create') && (
     <Button component={Link} to="/role/create" leftSection={<IconPlus size={16} />}>
@@ -39,7 +42,7 @@ export function RoleListPage() {
         columns={columns}
         query={query}
         rowId={(row) => row.id}
-        rowName={({ name }) => name}
+        rowName={nameRole}
         searchLabel={t('search')}
         onExport={exportList}
         empty={<EmptyState title={t('firstRole')} hint={t('firstRoleHint')} />}
@@ -64,15 +67,16 @@ export function RoleListPage() {
 function useRoleColumns(mayOpen: boolean): readonly ListColumn<RoleListRow>[] {
   const t = useTranslate(messages);
   const number = useNumber();
+  const nameRole = useRoleName();
   const cells = useMemo(
     (): ListCells<RoleListRow> => ({
-      name: ({ id, name }) =>
+      name: (role) =>
         mayOpen ? (
-          <Link className={styles.link ?? ''} to={`/role/${id}`}>
-            <BidiText>{name}</BidiText>
+          <Link className={styles.link ?? ''} to={`/role/${role.id}`}>
+            <BidiText>{nameRole(role)}</BidiText>
           </Link>
         ) : (
-          <BidiText>{name}</BidiText>
+          <BidiText>{nameRole(role)}</BidiText>
         ),
       userCount: ({ id, userCount }) => (
         <Link className={styles.link ?? ''} to={`/role/userAssigned/${id}`}>
@@ -83,7 +87,7 @@ function useRoleColumns(mayOpen: boolean): readonly ListColumn<RoleListRow>[] {
       isChangeCommentRequired: ({ isChangeCommentRequired }) => t(isChangeCommentRequired ? 'yes' : 'no'),
       isSystem: ({ isSystem }) => t(isSystem ? 'ofProduct' : 'ofPharmacy'),
     }),
-    [t, number, mayOpen],
+    [t, number, nameRole, mayOpen],
   );
   return useListColumns(roleList, cells);
 }

@@ -6,6 +6,7 @@ import { useNumber, useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, isolateText, LoadFailedPage, Page, PageSkeleton, Pill } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
+import { useRoleName } from '../../shell/use-role-name.ts';
 import { useSavedBy } from '../../shell/use-saved-by.ts';
 import { useAccessChange } from '../calls/people.ts';
 import { type Role, updateRole, useRole } from '../calls/roles.ts';
@@ -49,7 +50,7 @@ function LoadedRole({ role }: { readonly role: Role }) {
   useSavedBy(form, { area: 'access', kind: 'role', id: role.id });
   return (
     <Page
-      title={role.name}
+      title={useRoleName()(role)}
       beside={
         <Pill tone={role.isSystem ? 'grey' : 'blue'} dotless>
           {t(role.isSystem ? 'ofProduct' : 'ofPharmacy')}

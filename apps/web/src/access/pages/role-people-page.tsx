@@ -4,6 +4,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { EmptyState, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { DataTable, useTable } from '../../kit/table/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
+import { useRoleName } from '../../shell/use-role-name.ts';
 import { type PersonListRow, usePeople } from '../calls/people.ts';
 import { type Role, useRole } from '../calls/roles.ts';
 import { messages } from '../messages/roles.ts';
@@ -28,7 +29,7 @@ function PeopleOfRole({ role }: { readonly role: Role }) {
   const columns = usePeopleColumns(mayOpen);
   return (
     <Page
-      title={t('assignedTitle', { name: role.name })}
+      title={t('assignedTitle', { name: useRoleName()(role) })}
       fill
       acts={
         opens('ROLE', 'update') && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import {
   BidiText,
   Card,
@@ -87,6 +87,7 @@ export function Devices({ personId, name, mayEnd }: DevicesProps) {
 
 function Device({ session, onEnd }: { readonly session: PersonSession; readonly onEnd?: () => void }) {
   const t = useTranslate(messages);
+  const sentence = useSentence();
   const formatMoment = useDateTimeFormat();
   const { browser, system } = readDevice(session.device);
   const device = t('device', {
@@ -98,7 +99,7 @@ function Device({ session, onEnd }: { readonly session: PersonSession; readonly 
       <div className={styles.grow}>
         <strong>{device}</strong>
         <span className={styles.by}>
-          <BidiText code>{session.address}</BidiText> · {session.pharmacyName} ·{' '}
+          <BidiText code>{session.address}</BidiText> · {sentence(session.pharmacyName)} ·{' '}
           {t('since', { moment: isolateText(formatMoment(session.createdAt)) })} ·{' '}
           {t('lastUsed', { moment: isolateText(formatMoment(session.lastActivityAt)) })}
         </span>

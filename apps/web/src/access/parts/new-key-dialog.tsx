@@ -8,8 +8,14 @@ import { issueSigningKey } from '../calls/signing.ts';
 import { messages } from '../messages/signing.ts';
 import styles from './people.module.css';
 
+interface NewKeyDialogProps {
+  /** No key is replaced. */
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
 /** Makes a new signing key of the own; only the own password opens it. */
-export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
+export function NewKeyDialog({ isFirst, onClose }: NewKeyDialogProps) {
   const t = useTranslate(messages);
   const issue = useAccessChange(issueSigningKey);
   const form = useEditForm({
@@ -23,7 +29,7 @@ export function NewKeyDialog({ onClose }: { readonly onClose: () => void }) {
   });
   return (
     <Dialog title={t('renew.title')} onClose={onClose}>
-      <p className={styles.hint}>{t('renew.hint')}</p>
+      <p className={styles.hint}>{t(isFirst ? 'renew.first' : 'renew.hint')}</p>
       <EditForm form={form} plain>
         <FieldGrid>
           <PasswordField form={form} name="password" label={t('password')} required span={12} />

@@ -9,9 +9,10 @@ import {
   SelectField,
   TextField,
 } from '../../kit/form/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import { useProfile } from '../../shell/session/index.ts';
-import { isNameTaken } from '../calls/people.ts';
+import { useRoleName } from '../../shell/use-role-name.ts';
+import { isNameTaken, type Person } from '../calls/people.ts';
 import { useRoleChoices } from '../calls/roles.ts';
 import { messages } from '../messages/people.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -27,7 +28,7 @@ interface PersonSectionsProps {
   /** Who the person is can be changed by them alone (ACCESS-50). */
   readonly isNameKept?: boolean;
   /** The roles that the person holds and that cannot be given here. */
-  readonly heldRoles?: readonly { readonly id: number; readonly name: string }[];
+  readonly heldRoles?: Person['roles'];
 }
 
 /** The sections of a person: who they are and what they do. */
@@ -89,6 +90,8 @@ function PersonAvatar({ form, disabled = false }: Pick<PersonSectionsProps, 'for
 function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsProps) {
   const t = useTranslate(messages);
   const roles = useRoleChoices().data ?? [];
+  const sentence = useSentence();
+  const nameRole = useRoleName();
   const { pharmacies } = useProfile();
   const known = [...roles, ...heldRoles.filter(({ id }) => roles.every((role) => role.id !== id))];
   return (
@@ -100,7 +103,7 @@ function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsP
         required
         span={6}
         disabled={disabled}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        options={known.map((role) => ({ value: role.id, label: nameRole(role) }))}
       />
       <TextField
         form={form}
@@ -124,7 +127,7 @@ function WorkSection({ form, disabled = false, heldRoles = [] }: PersonSectionsP
           label={t('pharmacies')}
           span={6}
           disabled={disabled}
-          options={pharmacies.map(({ pharmacyId, name }) => ({ value: pharmacyId, label: name }))}
+          options={pharmacies.map(({ pharmacyId, name }) => ({ value: pharmacyId, label: sentence(name) }))}
         />
       )}
     </FormSection>

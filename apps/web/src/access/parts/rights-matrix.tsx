@@ -6,6 +6,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { Card, ScrollBox } from '../../kit/page/index.ts';
 import { messages } from '../messages/roles.ts';
 import styles from './people.module.css';
+import { RightMark } from './right-mark.tsx';
 import {
   type EntryRow,
   type MenuRow,
@@ -20,7 +21,10 @@ interface MatrixProps {
   readonly disabled: boolean;
 }
 
-/** The 18 menus with their five boxes: keys move as in a grid, headings tick whole rows and columns. */
+/**
+ * The 18 menus with their five boxes: keys move as in a grid, headings tick whole rows and columns. A role that is only
+ * read has ticks and dashes instead.
+ */
 export function RightsMatrix({ form, disabled }: MatrixProps) {
   const t = useTranslate(messages);
   const { field } = useController({ control: form.control, name: 'permissions' });
@@ -48,15 +52,11 @@ export function RightsMatrix({ form, disabled }: MatrixProps) {
               <th scope="col">{t('menu')}</th>
               {rightNames.map((right) => (
                 <th key={right} scope="col">
-                  <button
-                    type="button"
-                    className={styles.whole}
-                    disabled={disabled}
-                    aria-label={t('wholeColumn', { right: t(`right.${right}`) })}
-                    onClick={() => tickColumn(right)}
-                  >
-                    {t(`right.${right}`)}
-                  </button>
+                  <Whole
+                    name={t(`right.${right}`)}
+                    label={t('wholeColumn', { right: t(`right.${right}`) })}
+                    {...(!disabled && { onTick: () => tickColumn(right) })}
+                  />
                 </th>
               ))}
             </tr>
@@ -65,31 +65,30 @@ export function RightsMatrix({ form, disabled }: MatrixProps) {
             {rows.map((row) => (
               <tr key={row.code}>
                 <th scope="row">
-                  <button
-                    type="button"
-                    className={styles.whole}
-                    disabled={disabled}
-                    aria-label={t('wholeRow', { menu: t(`menu.${row.code}`) })}
-                    onClick={() => tickRow(row)}
-                  >
-                    {t(`menu.${row.code}`)}
-                  </button>
+                  <Whole
+                    name={t(`menu.${row.code}`)}
+                    label={t('wholeRow', { menu: t(`menu.${row.code}`) })}
+                    {...(!disabled && { onTick: () => tickRow(row) })}
+                  />
                 </th>
                 {rightNames.map((right) => (
                   <td key={right}>
-                    <input
-                      type="checkbox"
-                      className={styles.box}
-                      checked={row[right]}
-                      disabled={disabled}
-                      onKeyDown={moveInGrid}
-                      aria-label={t('cell', { menu: t(`menu.${row.code}`), right: t(`right.${right}`) })}
-                      onChange={({ currentTarget }) =>
-                        change((each) =>
-                          each.code === row.code ? tickRight(each, right, currentTarget.checked) : each,
-                        )
-                      }
-                    />
+                    {disabled ? (
+                      <RightMark isAllowed={row[right]} />
+                    ) : (
+                      <input
+                        type="checkbox"
+                        className={styles.box}
+                        checked={row[right]}
+                        onKeyDown={moveInGrid}
+                        aria-label={t('cell', { menu: t(`menu.${row.code}`), right: t(`right.${right}`) })}
+                        onChange={({ currentTarget }) =>
+                          change((each) =>
+                            each.code === row.code ? tickRight(each, right, currentTarget.checked) : each,
+                          )
+                        }
+                      />
+                    )}
                   </td>
                 ))}
               </tr>
@@ -98,6 +97,23 @@ export function RightsMatrix({ form, disabled }: MatrixProps) {
         </table>
       </ScrollBox>
     </Card>
+  );
+}
+
+interface WholeProps {
+  readonly name: string;
+  readonly label: string;
+  /** Absent where nothing is ticked. */
+  readonly onTick?: () => void;
+}
+
+/** The name of a row or column; a press ticks all of it. */
+function Whole({ name, label, onTick }: WholeProps) {
+  if (onTick === undefined) return name;
+  return (
+    <button type="button" className={styles.whole} aria-label={label} onClick={onTick}>
+      {name}
+    </button>
   );
 }
 
@@ -134,27 +150,34 @@ export function EntryMatrix({ form, disabled }: MatrixProps) {
       <p className={styles.hint}>{t('entriesHint')}</p>
       <div className={styles.entries}>
         {stages.map((stage) => (
-          <fieldset key={stage} disabled={disabled}>
+          <fieldset key={stage}>
             <legend>{t(`stage.${stage}`)}</legend>
             {entries
               .filter(({ code }) => packEntries[code].stage === stage)
-              .map(({ code, isAllowed }) => (
-                <label key={code}>
-                  <input
-                    type="checkbox"
-                    className={styles.box}
-                    checked={isAllowed}
-                    onChange={({ currentTarget }) =>
-                      field.onChange(
-                        entries.map((each) =>
-                          each.code === code ? { ...each, isAllowed: currentTarget.checked } : each,
-                        ),
-                      )
-                    }
-                  />
-                  {t(`entry.${code}`)}
-                </label>
-              ))}
+              .map(({ code, isAllowed }) =>
+                disabled ? (
+                  <p key={code}>
+                    <RightMark isAllowed={isAllowed} />
+                    {t(`entry.${code}`)}
+                  </p>
+                ) : (
+                  <label key={code}>
+                    <input
+                      type="checkbox"
+                      className={styles.box}
+                      checked={isAllowed}
+                      onChange={({ currentTarget }) =>
+                        field.onChange(
+                          entries.map((each) =>
+                            each.code === code ? { ...each, isAllowed: currentTarget.checked } : each,
+                          ),
+                        )
+                      }
+                    />
+                    {t(`entry.${code}`)}
+                  </label>
+                ),
+              )}
           </fieldset>
         ))}
       </div>

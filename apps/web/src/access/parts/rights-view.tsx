@@ -1,28 +1,29 @@
 import { accessLevels, type EntryCode, type MenuCode, packEntries } from '@packwright/core/permissions';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslate } from '../../kit/language/index.ts';
-import { Card, ScrollBox } from '../../kit/page/index.ts';
+import { Card, isolateText, ScrollBox } from '../../kit/page/index.ts';
+import { useRoleName } from '../../shell/use-role-name.ts';
 import type { PersonRights } from '../calls/people.ts';
 import { messages } from '../messages/people.ts';
 import { messages as roleMessages } from '../messages/roles.ts';
 import styles from './people.module.css';
+import { RightMark } from './right-mark.tsx';
 
 type Right = PersonRights['entries'][number];
 type NamedRight = Pick<Right, 'isAllowed' | 'roleIds'>;
 
 /** The rights of a person one by one, with the roles that grant each (ACCESS-47). */
 export function RightsView({ rights }: { readonly rights: PersonRights }) {
-  const t = useTranslate(messages);
   const r = useTranslate(roleMessages);
-  const { menus, entries, isPharmacist, isChangeCommentRequired, roles } = rights;
+  const t = useTranslate(messages);
+  const { menus, entries, roles } = rights;
+  // Without the names of roles, a column is as narrow as its tick.
+  const table = `${styles.grid} ${roles.length > 1 ? '' : styles.matrix}`;
   return (
     <>
-      {roles.length === 0 && <p className={styles.hint}>{t('rights.none')}</p>}
-      {isPharmacist && <p className={styles.hint}>{t('rights.pharmacist')}</p>}
-      {isChangeCommentRequired && <p className={styles.hint}>{t('rights.comment')}</p>}
+      <Summary rights={rights} />
       <Card title={r('section.menus')} flush>
         <ScrollBox label={r('section.menus')} className={styles.scroll}>
-          <table className={styles.grid} aria-label={r('section.menus')}>
+          <table className={table} aria-label={r('section.menus')}>
             <thead>
               <tr>
                 <th scope="col">{t('rights.menu')}</th>
@@ -39,7 +40,7 @@ export function RightsView({ rights }: { readonly rights: PersonRights }) {
                   <th scope="row">{r(`menu.${menu.code as MenuCode}`)}</th>
                   {accessLevels.map((level) => (
                     <td key={level}>
-                      <RightCell right={menu[level]} roles={roles} />
+                      <NamedMark right={menu[level]} roles={roles} />
                     </td>
                   ))}
                 </tr>
@@ -50,7 +51,7 @@ export function RightsView({ rights }: { readonly rights: PersonRights }) {
       </Card>
       <Card title={t('rights.entries')} flush>
         <ScrollBox label={t('rights.entries')} className={styles.scroll}>
-          <table className={styles.grid} aria-label={t('rights.entries')}>
+          <table className={table} aria-label={t('rights.entries')}>
             <thead>
               <tr>
                 <th scope="col">{t('rights.entry')}</th>
@@ -66,7 +67,7 @@ export function RightsView({ rights }: { readonly rights: PersonRights }) {
                       {r(`stage.${packEntries[code].stage}`)}: {r(`entry.${code}`)}
                     </th>
                     <td>
-                      <RightCell right={entry} roles={roles} />
+                      <NamedMark right={entry} roles={roles} />
                     </td>
                   </tr>
                 );
@@ -79,15 +80,32 @@ export function RightsView({ rights }: { readonly rights: PersonRights }) {
   );
 }
 
-function RightCell({ right, roles }: { readonly right: NamedRight; readonly roles: PersonRights['roles'] }) {
+/** The sentences that hold for every right. */
+function Summary({ rights: { roles, isPharmacist, isChangeCommentRequired } }: { rights: PersonRights }) {
   const t = useTranslate(messages);
-  const names = right.roleIds.map((id) => roles.find((role) => role.id === id)?.name ?? '').join(', ');
-  const why = right.isAllowed ? t('rights.by', { roles: names }) : names === '' ? '' : t('rights.closed');
+  const nameRole = useRoleName();
+  const [only] = roles;
+  const sentences = [
+    only === undefined && t('rights.none'),
+    only && roles.length === 1 && t('rights.byOne', { role: isolateText(nameRole(only)) }),
+    isPharmacist && t('rights.pharmacist'),
+    isChangeCommentRequired && t('rights.comment'),
+  ].filter((sentence) => typeof sentence === 'string');
+  return sentences.length > 0 && <p className={styles.summary}>{sentences.join(' ')}</p>;
+}
+
+interface NamedMarkProps {
+  readonly right: NamedRight;
+  readonly roles: PersonRights['roles'];
+}
+
+/** The roles stand beside a right only where a person has several. */
+function NamedMark({ right: { isAllowed, roleIds }, roles }: NamedMarkProps) {
+  const t = useTranslate(messages);
+  const nameRole = useRoleName();
+  const names = roles.filter(({ id }) => roleIds.includes(id)).map(nameRole);
+  const by = roles.length > 1 ? t('rights.by', { roles: names.join(', ') }) : '';
   return (
-    <span className={styles.right} data-allowed={right.isAllowed || undefined}>
-      {right.isAllowed ? <IconCheck size={16} aria-hidden /> : <IconMinus size={14} aria-hidden />}
-      <span className="unseen">{t(right.isAllowed ? 'rights.allowed' : 'rights.no')}</span>
-      {why !== '' && <span className={styles.by}>{why}</span>}
-    </span>
+    <RightMark isAllowed={isAllowed} why={isAllowed ? by : names.length === 0 ? '' : t('rights.closed')} />
   );
 }

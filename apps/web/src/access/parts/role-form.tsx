@@ -38,6 +38,7 @@ function BuiltInRole({ form }: { readonly form: EditFormHandle<RoleValues> }) {
   return (
     <Card title={t('section.role')}>
       <Facts
+        isWide
         facts={[
           { label: t('commentRequired'), value: t(isChangeCommentRequired ? 'yes' : 'no') },
           { label: t('isPharmacist'), value: t(isPharmacist ? 'yes' : 'no') },

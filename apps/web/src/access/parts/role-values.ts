@@ -1,6 +1,7 @@
 import { accessCalls } from '@packwright/contract/access';
 import {
   type AccessLevel,
+  accessLevels,
   type EntryCode,
   entryCodes,
   entryMenu,
@@ -14,7 +15,8 @@ import type { Role } from '../calls/roles.ts';
 export const roleSchema = accessCalls.createRole.body;
 
 export type RightName = AccessLevel | 'isAccessible';
-export const rightNames: readonly RightName[] = ['isAccessible', 'create', 'read', 'update', 'delete'];
+/** In the order of the rights of a person. */
+export const rightNames: readonly RightName[] = ['isAccessible', ...accessLevels];
 
 export type MenuRow = MenuRights & { readonly code: MenuCode };
 export interface EntryRow {

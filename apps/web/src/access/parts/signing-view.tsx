@@ -148,12 +148,12 @@ function KeysCard({ isOwn, signing }: { readonly isOwn: boolean; readonly signin
     >
       <p className={styles.hint}>{t('keysHint')}</p>
       {signing.keys.length === 0 && <p>{t('noKeys')}</p>}
-      <ul className={styles.sessions}>
+      <ul className={styles.sessions} data-inside>
         {signing.keys.map((key) => (
           <SigningKey key={`${key.fingerprint} ${key.createdAt}`} signingKey={key} />
         ))}
       </ul>
-      {isRenewing && <NewKeyDialog onClose={() => setRenewing(false)} />}
+      {isRenewing && <NewKeyDialog isFirst={signing.keys.length === 0} onClose={() => setRenewing(false)} />}
     </Card>
   );
 }

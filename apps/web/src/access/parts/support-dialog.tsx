@@ -45,13 +45,12 @@ export function SupportDialog({ onClose }: { readonly onClose: () => void }) {
             />
           }
           level={t('level')}
-          levelSpan={6}
           minutes={
             <SelectField
               form={form}
               name="minutes"
               label={t('minutes')}
-              span={6}
+              span={12}
               options={minutes.map((value) => ({ value, label: t(`minutes.${value}`) }))}
             />
           }

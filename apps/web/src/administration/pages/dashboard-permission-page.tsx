@@ -57,7 +57,7 @@ function Charts({
   return (
     <Page title={t('edit', { level: isolateText(level) })}>
       <EditForm form={form}>
-        <FormSection title={t('edit.section')} hint={t('permissions.hint')}>
+        <FormSection title={t('edit.section')} hint={t('edit.hint')}>
           {chartCodes.map((code) => (
             <SwitchField key={code} form={form} name={code} label={t(`chart.${code}`)} span={12} />
           ))}

@@ -6,6 +6,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { sendFeedback } from '../calls.ts';
 import { messages } from '../messages/help.ts';
+import styles from '../parts/help.module.css';
 import { HelpPage } from './help-page.tsx';
 
 /** /feedback: the dialog in which people write to those who run the product (WEB-29). */
@@ -31,16 +32,18 @@ export function FeedbackPage() {
       <HelpPage />
       <Dialog title={t('giveFeedback')} onClose={() => void close()}>
         <EditForm form={form} plain>
-          <FieldGrid>
-            <TextAreaField
-              form={form}
-              name="content"
-              label={t('content')}
-              hint={t('contentHint')}
-              required
-              span={12}
-            />
-          </FieldGrid>
+          <div className={styles.feedback}>
+            <FieldGrid>
+              <TextAreaField
+                form={form}
+                name="content"
+                label={t('content')}
+                hint={t('contentHint')}
+                required
+                span={12}
+              />
+            </FieldGrid>
+          </div>
           <FormButtons form={form} onCancel={() => void close()}>
             {t('send')}
           </FormButtons>

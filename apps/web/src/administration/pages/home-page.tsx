@@ -1,7 +1,7 @@
 import { addDays, type Day, getWeekday } from '@packwright/core/days';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { getLocale, useLanguage, useTranslate } from '../../kit/language/index.ts';
-import { hasFailed, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
+import { hasFailed, isolateText, LoadFailed, Page, PartSkeleton } from '../../kit/page/index.ts';
 import { getToday, useDateTimeFormat, useUrl } from '../../kit/store/index.ts';
 import { useMay, useProfile } from '../../shell/session/index.ts';
 import { type Morning, useMorning, usePatientCounts } from '../calls.ts';
@@ -134,7 +134,7 @@ function RunOuts({ morning }: Pick<NumbersProps, 'morning'>) {
       label={t('card.runOuts')}
       value={isCounted ? runOuts.balances : undefined}
       words={isCounted ? t('card.runOutsOf', { count: runOuts.patients }) : t('card.notCounted')}
-      {...(isCounted && { age: t('card.counted', { moment: format(runOuts.countedDate) }) })}
+      {...(isCounted && { age: t('card.counted', { moment: isolateText(format(runOuts.countedDate)) }) })}
       alarming={isCounted && runOuts.balances > 0}
       {...runOutsLink}
     />

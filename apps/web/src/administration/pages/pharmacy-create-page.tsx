@@ -73,7 +73,6 @@ function NameSection({ form }: { readonly form: EditFormHandle<NewPharmacyValues
         form={form}
         name="pharmacyCode"
         label={ofProfile('label.pharmacyCode')}
-        hint={t('hint.code')}
         kind="code"
         required
       />

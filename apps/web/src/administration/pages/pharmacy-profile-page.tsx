@@ -22,8 +22,10 @@ import {
   pharmacyProfileSchema,
   toChangedPharmacy,
   toPharmacyProfileValues,
+  toReadProfileValues,
 } from '../parts/form/pharmacy-profile-values.ts';
 import { LazyPharmacyActs } from '../parts/pharmacies/lazy-pharmacy-acts.tsx';
+import styles from '../parts/pharmacies/pharmacies.module.css';
 import { PharmacySections } from '../parts/form/pharmacy-sections.tsx';
 
 /** /pharmacy/{id}/profile: name, address and time zone; a person without the right to change them reads them. */
@@ -40,15 +42,15 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
   const t = useTranslate(messages);
   const may = useMay();
   const change = usePharmacyChange(pharmacy.id);
+  const disabled = !may({ menu: 'pharmacy', level: 'update', orScope: 'platform' });
   const form = useEditForm({
     schema: pharmacyProfileSchema,
-    values: toPharmacyProfileValues(pharmacy),
+    values: disabled ? toReadProfileValues(pharmacy) : toPharmacyProfileValues(pharmacy),
     save: (values) => change.mutateAsync(toChangedPharmacy(pharmacy, values)),
     saved: () => showSuccess(t('profileSaved')),
   });
   // A picture is kept in the pharmacy of the person who chooses it.
   const isOwn = useProfile().currentPharmacyId === pharmacy.id;
-  const disabled = !may({ menu: 'pharmacy', level: 'update', orScope: 'platform' });
   return (
     <Page
       title={pharmacy.name}
@@ -63,10 +65,12 @@ function PharmacyProfile({ pharmacy }: { readonly pharmacy: Pharmacy }) {
         </>
       }
     >
+      {disabled && <p className={styles.onlyRead}>{t('profileOnlyRead')}</p>}
       <EditForm form={form}>
         <FormSection title={t('group.profile')} hint={t('groupHint.profile')}>
           <FieldCell span={12}>
             <Facts
+              isWide
               facts={[
                 { label: t('label.pharmacyCode'), value: pharmacy.pharmacyCode },
                 { label: t('label.pharmacyGuid'), value: <BidiText code>{pharmacy.pharmacyGuid}</BidiText> },

@@ -8,6 +8,7 @@ import { usePharmacy, usePharmacyConfiguration } from '../calls.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { messages } from '../messages/pharmacy.ts';
 import { LazyPharmacyActs } from '../parts/pharmacies/lazy-pharmacy-acts.tsx';
+import styles from '../parts/pharmacies/pharmacies.module.css';
 import { PharmacyChanges } from '../parts/pharmacy-setting/pharmacy-changes.tsx';
 import { PharmacySettingForm } from '../parts/pharmacy-setting/pharmacy-setting-form.tsx';
 
@@ -20,7 +21,9 @@ export function PharmacySettingPage() {
 export function PharmacySettings({ id }: { readonly id: number }) {
   const t = useTranslate(messages);
   const configuration = usePharmacyConfiguration(id);
-  const isFromAbove = useMay()({ scope: 'platform' });
+  const may = useMay();
+  const isFromAbove = may({ scope: 'platform' });
+  const mayChange = may({ menu: 'pharmacy', level: 'update', orScope: 'platform' });
   const { data: pharmacy } = usePharmacy(id);
   // People of a pharmacy read its name in the frame.
   const name = isFromAbove ? (pharmacy?.name ?? '') : '';
@@ -44,6 +47,7 @@ export function PharmacySettings({ id }: { readonly id: number }) {
         </>
       }
     >
+      {!mayChange && <p className={styles.onlyRead}>{t('onlyRead')}</p>}
       <PharmacySettingForm id={id} configuration={configuration.data} />
       {isHistoryOpen && <PharmacyChanges id={id} onClose={() => setHistoryOpen(false)} />}
     </Page>

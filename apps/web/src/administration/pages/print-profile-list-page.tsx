@@ -41,7 +41,9 @@ function usePrintProfileColumns(mayUpdate: boolean): readonly ListColumn<PrintPr
             <BidiText>{name}</BidiText>
           </Link>
         ) : (
-          <BidiText>{name}</BidiText>
+          <span className={styles.readName}>
+            <BidiText>{name}</BidiText>
+          </span>
         ),
       clientCode: ({ clientCode }) => <BidiText>{clientCode}</BidiText>,
       grid: (profile) => <BidiText>{formatOrDash(formatMargins(profile))}</BidiText>,

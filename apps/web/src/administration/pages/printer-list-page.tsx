@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { Card, EmptyState, hasFailed, LoadFailedPage, Page, PageSkeleton } from '../../kit/page/index.ts';
 import { useMay } from '../../shell/session/index.ts';
 import { type Printer, usePrinters } from '../calls/printers.ts';
+import { messages } from '../messages/print-profiles.ts';
 import { printingMessages } from '../messages/printing.ts';
 import { BrandPrinters } from '../parts/printing/brand-printers.tsx';
 import { OwnPrinters } from '../parts/printing/own-printers.tsx';
@@ -20,6 +22,7 @@ const PrinterDialog = lazyPart(() =>
 /** /printer/list: the printers that the server sends prints to, what they have not ended, those of this workstation and of each brand. */
 export function PrinterListPage() {
   const t = useTranslate(printingMessages);
+  const ofProfiles = useTranslate(messages);
   const may = useMay();
   const printers = usePrinters();
   const [edited, setEdited] = useState<Printer | null>();
@@ -33,11 +36,21 @@ export function PrinterListPage() {
     </Button>
   );
   return (
-    <Page title={t('title')} acts={isEmpty ? null : addButton}>
+    <Page
+      title={t('title')}
+      acts={
+        <>
+          <Button component={Link} to="/print-profile/list" variant="default">
+            {ofProfiles('title')}
+          </Button>
+          {!isEmpty && addButton}
+        </>
+      }
+    >
       <div className={styles.page}>
         <Card flush>
           {isEmpty ? (
-            <EmptyState title={t('none')} hint={t('noneHint')}>
+            <EmptyState title={t('none')} hint={t(addButton ? 'noneHint' : 'noneForReaders')}>
               {addButton}
             </EmptyState>
           ) : (

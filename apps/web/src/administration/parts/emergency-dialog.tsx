@@ -53,7 +53,6 @@ export function EmergencyDialog({ onClose }: { readonly onClose: () => void }) {
             />
           }
           level={t('level')}
-          levelSpan={12}
           minutes={
             <SegmentedField
               form={form}

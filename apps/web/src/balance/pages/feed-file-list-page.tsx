@@ -9,6 +9,7 @@ import { DataTable, type ListColumn, useTable } from '../../kit/table/index.ts';
 import { type ListCells, useListColumns } from '../../shell/lists/index.ts';
 import { type FeedFile, type ShownFiles, useFeedFileCount, useFeedFiles } from '../calls/feed-files.ts';
 import { feedFileMessages } from '../messages/feed-files.ts';
+import styles from '../parts/feed-pages.module.css';
 import { FeedFileDialog } from '../parts/scripts/feed-file-dialog.tsx';
 
 const shows = ['all', 'refused', 'unseen'] as const satisfies readonly ShownFiles[];
@@ -29,7 +30,7 @@ export function FeedFileListPage() {
   };
   return (
     <Page title={t('title')} fill>
-      <p>{t('hint')}</p>
+      <p className={styles.hint}>{t('hint')}</p>
       <Counts
         label={t('show')}
         chosen={show}

@@ -12,6 +12,7 @@ import { type SyncStatus, useSyncStart, useSyncStatus } from '../calls/notices.t
 import { noticePageMessages } from '../messages/notices.ts';
 import { ConnectionCard } from '../parts/notices/connection-card.tsx';
 import styles from '../parts/balance.module.css';
+import feed from '../parts/feed-pages.module.css';
 import { SyncTabs } from '../parts/notices/sync-tabs.tsx';
 
 type Translator = Translate<MessageKey<typeof noticePageMessages>>;
@@ -70,6 +71,7 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
   const may = useMay();
   const { enableDispenseTracker } = useProfile();
   const { files, refused, outcome } = status;
+  const mayChoose = may({ menu: 'pharmacy', level: 'update' });
   const results = {
     '': describeUnended(status, t),
     good: t('good', { files }),
@@ -89,7 +91,13 @@ function SyncFacts({ status }: { readonly status: SyncStatus }) {
           { label: t('system'), value: nameSystem(status.dispensingSystem, t) },
         ]}
       />
-      {outcome === 'refused' && enableDispenseTracker && may({ menu: 'pharmacy', level: 'update' }) && (
+      {status.dispensingSystem === dispensingSystems.none.code && (
+        <p className={feed.unset}>
+          {t('system.unset')}{' '}
+          {mayChoose ? <Link to="/pharmacy/redirect">{t('system.choose')}</Link> : t('system.ask')}
+        </p>
+      )}
+      {outcome === 'refused' && enableDispenseTracker && mayChoose && (
         <Link to="/dispense-tracker/files" search={{ show: 'unseen' }}>
           {t('files')}
         </Link>

@@ -3,7 +3,7 @@ import '../../theme/choices.css';
 import { Link } from '@tanstack/react-router';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText, Card, Facts, isolateText, ProgressBar } from '../../kit/page/index.ts';
+import { BidiText, Card, type Fact, Facts, isolateText, ProgressBar } from '../../kit/page/index.ts';
 import { useDateTimeFormat } from '../../kit/store/index.ts';
 import { useMayOpen } from '../../shell/session/index.ts';
 import { type DataMigration, useMigrationStart } from '../calls/migration.ts';
@@ -21,7 +21,7 @@ export function MigrationCard({ migration }: MigrationProps) {
   const handleStart = useStart(migration);
   const { state, progress, total, doctors, drugs } = migration;
   return (
-    <Card title={t('title')}>
+    <Card>
       <p className={styles.lead}>{t(state === 'failed' ? 'hint.failed' : 'hint')}</p>
       <MigrationFacts migration={migration} />
       {migration.backupFiles.length > 0 && <p>{t('backupUndo')}</p>}
@@ -76,18 +76,17 @@ function useStart({ patients, doctors, drugs }: DataMigration): () => Promise<vo
 function MigrationFacts({ migration }: MigrationProps) {
   const t = useTranslate(migrationMessages);
   const formatMoment = useDateTimeFormat();
-  const formatDate = (moment: string): string => (moment === '' ? '' : isolateText(formatMoment(moment)));
-  const { state, startedDate, completedDate, backupFiles, patients, doctors, drugs, waitingPatients } =
-    migration;
+  const { state, startedDate, completedDate, backupFiles, patients, doctors, drugs } = migration;
+  const listDate = (name: 'started' | 'completed', moment: string): Fact[] =>
+    moment === '' ? [] : [{ label: t(name), value: isolateText(formatMoment(moment)) }];
   const files = isolateText(backupFiles.join(', '));
   return (
     <Facts
       facts={[
         { label: t('state'), value: t(`state.${state}`) },
-        { label: t('started'), value: formatDate(startedDate) },
-        { label: t('completed'), value: formatDate(completedDate) },
+        ...listDate('started', startedDate),
+        ...listDate('completed', completedDate),
         { label: t('patients'), value: String(patients) },
-        { label: t('waiting'), value: String(waitingPatients) },
         { label: t('doctors'), value: String(doctors) },
         { label: t('drugs'), value: String(drugs) },
         ...(backupFiles.length > 0

@@ -2,7 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslate } from '../language/index.ts';
 import { WhenSeen } from '../lazy/index.ts';
-import { chartMessages } from '../messages/index.ts';
+import { chartMessages } from '../messages/charts.ts';
 import type { DrawingProps, drawings } from './drawings.ts';
 import { FigureTable } from './figure-table.tsx';
 import type { ChartProps } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { Tone } from '../../theme/tones.ts';
 import { useNumber, useTranslate } from '../language/index.ts';
-import { chartMessages } from '../messages/index.ts';
+import { chartMessages } from '../messages/charts.ts';
 import { formatOrDash, isolateText } from '../page/index.ts';
 import type { UrlSearch } from '../store/index.ts';
 

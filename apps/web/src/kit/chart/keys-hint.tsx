@@ -1,5 +1,5 @@
 import { useTranslate } from '../language/index.ts';
-import { chartMessages } from '../messages/index.ts';
+import { chartMessages } from '../messages/charts.ts';
 import type { ChartFigure } from './figures.ts';
 
 interface KeysHintProps {

@@ -6,12 +6,8 @@ interface DialogBase {
   readonly title: string;
 }
 
-export interface ConfirmDialogState extends DialogBase {
+export interface ConfirmDialogState extends DialogBase, ConfirmOptions {
   readonly kind: 'confirm';
-  readonly message: ReactNode;
-  readonly verb: string;
-  readonly stay: string | undefined;
-  readonly dangerous: boolean;
   readonly answer: (agreed: boolean) => void;
 }
 
@@ -60,12 +56,14 @@ export interface ConfirmOptions {
   readonly stay?: string;
   /** Hard to reverse: red, the focus on Cancel, and no Enter from a scanner confirms it. */
   readonly dangerous?: boolean;
+  /** Wide: the act waits until this name is typed. */
+  readonly named?: { readonly label: string; readonly name: string };
 }
 
 /** Asks before an act; resolves to false on Cancel, Esc and a click outside. */
-export function confirm({ title, message, verb, stay, dangerous = false }: ConfirmOptions): Promise<boolean> {
+export function confirm(options: ConfirmOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    addDialog({ kind: 'confirm', id: createId(), title, message, verb, stay, dangerous, answer: resolve });
+    addDialog({ kind: 'confirm', id: createId(), ...options, answer: resolve });
   });
 }
 

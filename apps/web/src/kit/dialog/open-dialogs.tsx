@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import '../../theme/fields.css';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useSentence, useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
 import { messages } from '../messages/index.ts';
@@ -24,17 +26,41 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
     closeDialog(dialog.id);
     dialog.answer(agreed);
   };
-  const { dangerous } = dialog;
+  const { dangerous = false, named } = dialog;
+  const [typed, setTyped] = useState('');
   return (
-    <Dialog title={dialog.title} onClose={() => answerDialog(false)} alert={dangerous} size={440}>
+    <Dialog
+      title={dialog.title}
+      onClose={() => answerDialog(false)}
+      alert={dangerous}
+      size={440}
+      holdsData={typed !== ''}
+    >
       <div className={styles.body}>{dialog.message}</div>
+      {named && (
+        <TextInput
+          mt="lg"
+          label={named.label}
+          description={<bdi>{named.name}</bdi>}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          dir="auto"
+          data-autofocus
+        />
+      )}
       <DialogButtons>
-        <Button variant="default" data-autofocus={dangerous || undefined} onClick={() => answerDialog(false)}>
+        <Button
+          variant="default"
+          data-autofocus={(dangerous && !named) || undefined}
+          onClick={() => answerDialog(false)}
+        >
           {dialog.stay ?? t('cancel')}
         </Button>
         <Button
           {...(dangerous && { color: 'red' })}
           data-autofocus={!dangerous || undefined}
+          disabled={named !== undefined && foldName(typed) !== foldName(named.name)}
           onClick={() => answerDialog(true)}
         >
           {dialog.verb}
@@ -43,6 +69,8 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
     </Dialog>
   );
 }
+
+const foldName = (name: string): string => name.trim().toLowerCase();
 
 function NoticeDialog({ dialog }: { readonly dialog: NoticeDialogState }) {
   const t = useTranslate(messages);

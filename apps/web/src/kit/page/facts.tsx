@@ -6,10 +6,16 @@ export interface Fact {
   readonly value: ReactNode;
 }
 
+interface FactsProps {
+  readonly facts: readonly Fact[];
+  /** Long names or values, which would break in the usual columns. */
+  readonly isWide?: boolean;
+}
+
 /** Names and values, in columns that fit the room. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function Facts({ facts, isWide }: FactsProps) {
   return (
-    <dl className={styles.facts}>
+    <dl className={styles.facts} data-wide={isWide}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -64,17 +64,19 @@ export function TableToolbar<Row>({
       {filters.length > 0 && <FilterChips table={table} columns={layout.all} />}
       <div className={styles.gap} />
       {children}
-      {onExport && (
-        <ExportMenu
-          onExport={(format) =>
-            onExport(
-              format,
-              layout.shown.map(({ id }) => id),
-            )
-          }
-        />
-      )}
-      <ColumnsMenu layout={layout} />
+      <div className={styles.acts}>
+        {onExport && (
+          <ExportMenu
+            onExport={(format) =>
+              onExport(
+                format,
+                layout.shown.map(({ id }) => id),
+              )
+            }
+          />
+        )}
+        <ColumnsMenu layout={layout} />
+      </div>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function LogPage() {
           <>
             <LogDays days={filter} onChange={(days) => setSearch({ ...days, page: undefined })} />
             <ShortSelect
-              w={170}
+              w={130}
               aria-label={t('area')}
               options={[
                 { value: everything, label: t('allAreas') },

@@ -4,6 +4,7 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, Initials } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
 import { messages } from '../messages/index.ts';
+import { useRoleName } from '../use-role-name.ts';
 import styles from './frame.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { useAccountMenus } from './use-account-menus.ts';
@@ -13,6 +14,7 @@ export function AccountMenu() {
   const t = useTranslate(messages);
   const { firstName, lastName, roles } = useProfile();
   const { user } = useAccountMenus();
+  const nameRole = useRoleName();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <Menu position="bottom-end" width={230}>
@@ -27,7 +29,7 @@ export function AccountMenu() {
             <BidiText>{name}</BidiText>
           </strong>
           <span>
-            <bdi>{roles.map((role) => role.name).join(', ')}</bdi>
+            <bdi>{roles.map(nameRole).join(', ')}</bdi>
           </span>
         </div>
         <Menu.Divider />

@@ -2,7 +2,7 @@ import '../../theme/menus.css';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { showFailure } from '../../kit/dialog/index.ts';
-import { useTranslate } from '../../kit/language/index.ts';
+import { useSentence, useTranslate } from '../../kit/language/index.ts';
 import { BidiText } from '../../kit/page/index.ts';
 import { confirmLeave } from '../../kit/unsaved/index.ts';
 import { switchPharmacy, useProfile } from '../session/index.ts';
@@ -16,6 +16,7 @@ async function changePharmacy(pharmacyId: number): Promise<void> {
 /** The current pharmacy, and the others in which the person works (ACCESS-25). */
 export function PharmacyMenu() {
   const t = useTranslate(messages);
+  const sentence = useSentence();
   const { currentPharmacyId, currentPharmacyName, pharmacies } = useProfile();
   return (
     <Menu position="bottom-start">
@@ -23,10 +24,10 @@ export function PharmacyMenu() {
         <button
           type="button"
           className={`${styles.tool} ${styles.pharmacy}`}
-          aria-label={`${t('switchPharmacy')}: ${currentPharmacyName}`}
+          aria-label={`${t('switchPharmacy')}: ${sentence(currentPharmacyName)}`}
         >
           <span>
-            <BidiText>{currentPharmacyName}</BidiText>
+            <BidiText>{sentence(currentPharmacyName)}</BidiText>
           </span>
           <IconChevronDown size={14} aria-hidden />
         </button>
@@ -43,7 +44,7 @@ export function PharmacyMenu() {
                 changePharmacy(pharmacyId).catch(showFailure);
               }}
             >
-              <BidiText>{name}</BidiText>
+              <BidiText>{sentence(name)}</BidiText>
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>

@@ -1,3 +1,4 @@
+import { useSentence } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
 import { BidiText } from '../../kit/page/index.ts';
 import { useProfile } from '../session/index.ts';
@@ -22,11 +23,12 @@ export function PharmacySelect() {
 }
 
 function PharmacyName() {
+  const sentence = useSentence();
   const { currentPharmacyName } = useProfile();
   return (
     <span className={`${styles.tool} ${styles.pharmacy}`}>
       <span>
-        <BidiText>{currentPharmacyName}</BidiText>
+        <BidiText>{sentence(currentPharmacyName)}</BidiText>
       </span>
     </span>
   );

@@ -2,7 +2,7 @@ import { roleLevels } from '@packwright/core/permissions';
 import { expect, test } from 'vitest';
 import { buildProfile } from '../session/profile.fixtures.ts';
 import { buildHelpItems, buildUserItems, type HelpLinks, isSyncShown } from './account-items.ts';
-import { filterVisibleItems, listPages } from './menus.ts';
+import { filterVisibleItems, isActive, listPages } from './menus.ts';
 
 // Proves WEB-6, ADMIN-8.
 test.each([
@@ -35,13 +35,18 @@ test('without addresses Help still leads somewhere', () => {
 
 // Proves WEB-6.
 test.each([
-  [roleLevels.superAdmin, ['pharmacies', 'changePassword']],
+  [roleLevels.superAdmin, ['changePassword']],
   [roleLevels.supportAdmin, ['myProfile', 'changePassword']],
   [roleLevels.drugAdmin, ['myProfile', 'myWork']],
 ])('the user menu of level %i without a pharmacy', (roleLevel, ids) => {
   const profile = buildProfile({ roleLevel });
   const shown = filterVisibleItems(buildUserItems(profile), profile, () => true);
   expect(listPages(shown).map(({ id }) => id)).toEqual(ids);
+});
+
+test('the printers belong to the print options', () => {
+  const settings = buildUserItems(buildProfile()).filter((item) => isActive(item, '/printer/list'));
+  expect(settings.map(({ id }) => id)).toEqual(['settings']);
 });
 
 // Proves WEB-7.

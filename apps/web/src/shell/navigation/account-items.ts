@@ -71,7 +71,6 @@ export function buildHelpItems(links: HelpLinks | undefined): readonly NavItem[]
   ];
 }
 
-const isLevel = (level: number) => (profile: Profile) => profile.roleLevel === level;
 const isNotLevel = (level: number) => (profile: Profile) => profile.roleLevel !== level;
 
 /** The user menu: Profile not for super administrators, Settings not for drug administrators. */
@@ -114,15 +113,6 @@ export function buildUserItems({
       children: [
         {
           kind: 'item',
-          id: 'pharmacies',
-          title: 'pharmacy',
-          url: '/pharmacy/list',
-          icon: IconBuildingStore,
-          menu: 'pharmacy',
-          when: isLevel(roleLevels.superAdmin),
-        },
-        {
-          kind: 'item',
           id: 'pharmacySetting',
           title: 'pharmacySetting',
           url: '/pharmacy/redirect',
@@ -137,6 +127,7 @@ export function buildUserItems({
           url: '/print-profile/list',
           icon: IconPrinter,
           menu: 'printProfile',
+          also: 'printer',
           when: notSuper,
         },
         {

@@ -58,6 +58,9 @@ const getSection = (path: string): string => path.split('/')[1] ?? '';
 /** Is the item highlighted: its page or one below it, or for a group a page inside it? */
 export function isActive(item: NavItem, path: string): boolean {
   if (item.kind === 'item')
-    return item.url === path || (item.exact !== true && getSection(item.url) === getSection(path));
+    return (
+      item.url === path ||
+      (item.exact !== true && [getSection(item.url), item.also].includes(getSection(path)))
+    );
   return 'children' in item && item.children.some((child) => isActive(child, path));
 }

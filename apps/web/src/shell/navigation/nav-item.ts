@@ -23,6 +23,8 @@ export type NavItem =
       readonly isOwn?: true;
       /** Highlighted on this very path only, not on the pages below it. */
       readonly exact?: boolean;
+      /** The first part of the addresses of other pages that belong to it. */
+      readonly also?: string;
       readonly badge?: string;
     })
   /** Another site; opens in a new tab by default. */

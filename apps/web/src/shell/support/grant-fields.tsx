@@ -21,9 +21,8 @@ interface GrantFieldsProps<Values extends GrantValues> {
   /** Who is let in, or where. */
   readonly first: ReactNode;
   readonly level: string;
-  /** For how long; the level stands beside it when it is as short. */
+  /** For how long. */
   readonly minutes: ReactNode;
-  readonly levelSpan: 6 | 12;
   readonly reasonHint: string;
   readonly ticketHint?: string;
 }
@@ -39,7 +38,7 @@ export function GrantFields<Values extends GrantValues>(props: GrantFieldsProps<
         form={form}
         name="level"
         label={props.level}
-        span={props.levelSpan}
+        span={12}
         options={supportGrantLevels.map((value) => ({ value, label: t(`level.${value}`) }))}
       />
       {props.minutes}

@@ -16,3 +16,7 @@ export function chooseForHome<Week extends FirstWeekState>(
   const isLeft = week.isShown && week.steps.some(({ isDone }) => !isDone);
   return isLeft && !isGuidanceShown(setUpSteps) ? week : null;
 }
+
+/** Until half of the steps are done they stand first on Home; then what is late does (DASH-15). */
+export const isNewcomer = ({ steps }: Pick<FirstWeekState, 'steps'>): boolean =>
+  steps.filter(({ isDone }) => isDone).length * 2 <= steps.length;

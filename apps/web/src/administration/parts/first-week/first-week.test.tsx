@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { chooseForHome } from './choose-for-home.ts';
+import { chooseForHome, isNewcomer } from './choose-for-home.ts';
 import { FirstWeekSteps } from './first-week-steps.tsx';
 import { StepProgress } from '../steps/step-list.tsx';
 
@@ -37,6 +37,12 @@ test('nothing is left on Home once all is done or put away', () => {
   expect(chooseForHome({ isShown: true, steps: done }, [])).toBeNull();
   expect(chooseForHome({ isShown: false, steps }, [])).toBeNull();
   expect(chooseForHome({ isShown: true, steps: [] }, [])).toBeNull();
+});
+
+// Proves DASH-15.
+test('the work of the day comes first once half is done', () => {
+  const build = (done: number) => ({ steps: [1, 2, 3, 4].map((at) => ({ isDone: at <= done })) });
+  expect([0, 2, 3].map((done) => isNewcomer(build(done)))).toEqual([true, true, false]);
 });
 
 // Proves DASH-19.

@@ -4,6 +4,7 @@ import {
   pharmacyProfileSchema,
   toChangedPharmacy,
   toPharmacyProfileValues,
+  toReadProfileValues,
 } from './pharmacy-profile-values.ts';
 
 const pharmacy = {
@@ -35,4 +36,12 @@ it('the profile of a pharmacy is saved where it differs', () => {
   expect(toChangedPharmacy(pharmacy, { ...values, logoId: 7 })).toEqual({ logoId: 7 });
   expect(toChangedPharmacy({ ...pharmacy, logoId: 7 }, values)).toEqual({ logoId: 0 });
   expect(pharmacyProfileSchema.safeParse({ ...values, email: 'no mail' }).success).toBe(false);
+});
+
+it('readers see phones in the usual form', () => {
+  const kept = { ...pharmacy, phoneNumber: ['0291234567', 'ask for Jo'], fax: ['+61291234569'] };
+  expect(toReadProfileValues(kept)).toMatchObject({
+    phoneNumber: '(02) 9123 4567\nask for Jo',
+    fax: '(02) 9123 4569',
+  });
 });

@@ -1,4 +1,5 @@
 import { pharmacyBody } from '@packwright/contract/access';
+import { formatKeptPhone } from '@packwright/core/identifiers';
 import * as z from 'zod/mini';
 import type { ChangedPharmacy, Pharmacy } from '../../calls.ts';
 import { defineLines, splitLines } from './lines.ts';
@@ -29,6 +30,16 @@ export function toPharmacyProfileValues(pharmacy: Pharmacy): PharmacyProfileValu
   const plain = plainNames.map((name) => [name, pharmacy[name]]);
   const lines = lineNames.map((name) => [name, pharmacy[name].join('\n')]);
   return Object.fromEntries([...plain, ...lines, ['logoId', pharmacy.logoId ?? 0]]) as PharmacyProfileValues;
+}
+
+/** For those who only read it: phones and faxes in the usual form, as in the list of pharmacies. */
+export function toReadProfileValues(pharmacy: Pharmacy): PharmacyProfileValues {
+  const { phoneNumber, fax } = pharmacy;
+  return toPharmacyProfileValues({
+    ...pharmacy,
+    phoneNumber: phoneNumber.map(formatKeptPhone),
+    fax: fax.map(formatKeptPhone),
+  });
 }
 
 /** Only what differs, so that a colleague's change to another field stays. */

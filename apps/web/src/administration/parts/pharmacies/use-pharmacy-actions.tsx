@@ -37,6 +37,7 @@ export function usePharmacyActions({ id, name }: Pick<PharmacyListRow, 'id' | 'n
         message: <UsageNote usage={usage} sentence={t(`${act}.message`)} />,
         verb: t(act),
         dangerous: true,
+        named: { label: t('typeName'), name },
       });
     } catch (reason) {
       await showFailure(reason);

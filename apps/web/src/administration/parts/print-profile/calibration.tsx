@@ -50,6 +50,7 @@ export function Calibration({ place, isPrinting, onPrint, onCorrect }: Calibrati
       <p>{t('calibrateHow')}</p>
       <div className={styles.missed}>
         <Distance
+          unit={t('unit')}
           onKeyDown={handleKeyDown}
           label={t('tooLow')}
           hint={t('tooLowHint')}
@@ -57,6 +58,7 @@ export function Calibration({ place, isPrinting, onPrint, onCorrect }: Calibrati
           onChange={changeOffset('down')}
         />
         <Distance
+          unit={t('unit')}
           onKeyDown={handleKeyDown}
           label={t('tooRight')}
           hint={t('tooRightHint')}
@@ -82,6 +84,7 @@ export function Calibration({ place, isPrinting, onPrint, onCorrect }: Calibrati
 }
 
 interface DistanceProps {
+  readonly unit: string;
   readonly label: string;
   readonly hint: string;
   readonly value: string;
@@ -89,7 +92,7 @@ interface DistanceProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function Distance({ label, hint, value, onChange, onKeyDown }: DistanceProps) {
+function Distance({ unit, label, hint, value, onChange, onKeyDown }: DistanceProps) {
   const sentence = useSentence();
   return (
     <TextInput
@@ -99,7 +102,7 @@ function Distance({ label, hint, value, onChange, onKeyDown }: DistanceProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       {...(!isDistance(value) && { error: sentence(numberMessage) })}
-      rightSection={<span aria-hidden>mm</span>}
+      rightSection={<span aria-hidden>{unit}</span>}
       maxLength={8}
       autoComplete="off"
       dir="ltr"

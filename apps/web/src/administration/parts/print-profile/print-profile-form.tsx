@@ -11,6 +11,7 @@ import {
   NumberField,
   SaveBar,
   SelectField,
+  SuggestField,
   TextField,
 } from '../../../kit/form/index.ts';
 import { useNumber, useTranslate } from '../../../kit/language/index.ts';
@@ -23,6 +24,7 @@ import {
   switchNames,
   toTestPrintBody,
 } from '../form/print-profile-values.ts';
+import { usePrinters } from '../../calls/printers.ts';
 import { messages } from '../../messages/print-profiles.ts';
 import { Calibration } from './calibration.tsx';
 import styles from './print-profile.module.css';
@@ -57,6 +59,7 @@ export function PrintProfileForm({ form, packBrand, verb, onDiscard }: PrintProf
 function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand: string }) {
   const t = useTranslate(messages);
   const kept = useWatch({ control: form.control, name: 'clientCode' });
+  const printers = usePrinters().data ?? [];
   return (
     <FormSection title={t('section.profile')} hint={t('section.profileHint')}>
       <TextField form={form} name="name" label={t('name')} required />
@@ -74,11 +77,12 @@ function ProfileSection({ form, packBrand }: SectionProps & { readonly packBrand
         span={3}
         options={toOptions(packTypes)}
       />
-      <TextField
+      <SuggestField
         form={form}
         name="defaultPrinter"
         label={t('defaultPrinter')}
         hint={t('defaultPrinterHint')}
+        suggestions={printers.map(({ name }) => name)}
       />
     </FormSection>
   );
@@ -110,24 +114,27 @@ function GridSection({ form }: SectionProps) {
     if (await form.trigger(measureNames)) await print(toTestPrintBody(form.getValues()));
   };
   return (
-    <FormSection title={t('section.grid')} hint={t('section.gridHint', describePouchMeasures(number))}>
+    <FormSection title={t('section.grid')} hint={t('section.gridHint')}>
       <FieldCell span={12}>
         <div className={styles.placing}>
-          <FieldGrid>
-            {measureNames.map((name) => (
-              <NumberField
-                key={name}
-                form={form}
-                name={name}
-                label={t(name)}
-                hint={t(least[name] > 0 ? 'ofPaperAtLeast' : 'ofPaper', {
-                  value: number(ofPaper[name]),
-                  least: number(least[name]),
-                })}
-                unit="mm"
-              />
-            ))}
-          </FieldGrid>
+          <div>
+            <FieldGrid>
+              {measureNames.map((name) => (
+                <NumberField
+                  key={name}
+                  form={form}
+                  name={name}
+                  label={t(name)}
+                  hint={t(least[name] > 0 ? 'ofPaperAtLeast' : 'ofPaper', {
+                    value: number(ofPaper[name]),
+                    least: number(least[name]),
+                  })}
+                  unit={t('unit')}
+                />
+              ))}
+            </FieldGrid>
+            <p className={styles.pouch}>{t('pouchHint', describePouchMeasures(number))}</p>
+          </div>
           <SheetDrawing packType={packType} measures={measures} />
         </div>
         <Calibration

@@ -6,6 +6,7 @@ import type { Morning } from '../../calls.ts';
 import type { FirstWeek } from '../../calls/first-week.ts';
 import type { DashboardGroup } from '../../calls/groups.ts';
 import { MorningCards } from '../dashboard/morning-cards.tsx';
+import { isNewcomer } from '../first-week/choose-for-home.ts';
 import { FirstWeekCard } from '../first-week/first-week-card.tsx';
 import styles from '../home.module.css';
 import { IntegrityCard } from '../integrity-card.tsx';
@@ -60,7 +61,7 @@ export function Today({ morning, groups, firstWeek, page, onPage }: TodayProps) 
     );
   return (
     <>
-      {firstWeek && <FirstWeekCard firstWeek={firstWeek} />}
+      {firstWeek && isNewcomer(firstWeek) && <FirstWeekCard firstWeek={firstWeek} />}
       <div className={styles.columns}>
         <div className={styles.side}>
           {(mayReadPacks || groups.total > 0) && (
@@ -82,6 +83,7 @@ export function Today({ morning, groups, firstWeek, page, onPage }: TodayProps) 
           <LazyBackupsCard />
         </div>
       </div>
+      {firstWeek && !isNewcomer(firstWeek) && <FirstWeekCard firstWeek={firstWeek} />}
       <WhenSeen height={chartsHeight}>
         <Charts />
       </WhenSeen>
