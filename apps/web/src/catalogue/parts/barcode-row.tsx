@@ -39,6 +39,7 @@ export function BarcodeRow({ barcode, mayChange, onEdit, onRemove }: BarcodeRowP
           <Button
             variant="subtle"
             color="red"
+            c="var(--bad)"
             leftSection={<IconTrash size={16} />}
             aria-label={t('barcode.removeOne', named)}
             onClick={() => onRemove(barcode)}

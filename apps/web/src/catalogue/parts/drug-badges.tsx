@@ -32,7 +32,7 @@ function getBadges(drug: BadgedDrug): readonly DrugBadge[] {
     { word: 'badge.notForPacking', tone: 'red', isOn: packable === 'no', reason },
     { word: 'badge.packSeparately', tone: 'amber', isOn: packable === 'separate', reason },
     { word: 'badge.packWithCare', tone: 'amber', isOn: packable === 'caution', reason },
-    { word: 'badge.doNotCrush', tone: 'orange', isOn: drug.isDoNotCrush },
+    { word: 'badge.doNotCrush', tone: 'red', isOn: drug.isDoNotCrush },
     { word: 'badge.brandCritical', tone: 'blue', isOn: drug.isBrandCritical },
   ];
 }

@@ -59,6 +59,7 @@ export function BrandRow({ brand, place, count, mayChange, isBusy, onMove, onRem
           <Button
             variant="subtle"
             color="red"
+            c="var(--bad)"
             leftSection={<IconTrash size={iconSize} />}
             aria-label={t('brands.removeOne', named)}
             disabled={isBusy}

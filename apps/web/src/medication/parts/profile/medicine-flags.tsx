@@ -24,7 +24,7 @@ const getFlags = (medicine: Prescription, isChecked: boolean): readonly Flag[] =
   { word: 'flag.s4n', tone: 'violet', isOn: medicine.isS4N },
   { word: 'flag.shortCourse', tone: 'blue', isOn: medicine.isShortCourse },
   { word: 'flag.doNotCrush', tone: 'red', isOn: medicine.isDoNotCrush },
-  { word: 'flag.notForPacking', tone: 'amber', isOn: medicine.drug.packable === 'no' },
+  { word: 'flag.notForPacking', tone: 'red', isOn: medicine.drug.packable === 'no' },
   { word: 'flag.override', tone: 'amber', isOn: medicine.overrideReason !== '' },
   { word: 'flag.directionReason', tone: 'amber', isOn: medicine.directionReason !== '' },
   ...medicineProblems.map((problem) => ({

@@ -2,6 +2,7 @@ import { useTranslate } from '../../../kit/language/index.ts';
 import type { PatientConsequences } from '../../calls/index.ts';
 import { standingMessages } from '../../messages/standing.ts';
 import { countStages } from './count-stages.ts';
+import styles from './standing.module.css';
 
 /** How the packing for a patient ends. */
 export type Leave = 'inactive' | 'deceased' | 'archive';
@@ -18,7 +19,7 @@ export function LeaveList({ leave, numbers }: LeaveListProps) {
     .map(([stage, count]) => t('stageCount', { stage: t(`status.${stage}`), count }))
     .join(', ');
   return (
-    <ul>
+    <ul className={styles.consequences}>
       {leave === 'archive' && <li>{t('archive.hidden')}</li>}
       <li>{t('noPacksMade')}</li>
       <li>{t('medicines', { count: numbers.medicines })}</li>
