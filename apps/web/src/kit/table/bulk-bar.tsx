@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { showFailure } from '../dialog/index.ts';
 import { useTranslate } from '../language/index.ts';
 import { tableMessages } from '../messages/index.ts';
-import styles from './table.module.css';
+import styles from './bulk-bar.module.css';
 import type { RowId, Selection } from './use-selection.ts';
 
 interface BulkBarProps<Id extends RowId> {
