@@ -50,8 +50,9 @@ export function createBenchHandlers(platform: Platform): Handlers<typeof benchCa
     completePacking: ({ body }, work) => completePacking(work, toSelection(body), body.prescriptions ?? []),
     rejectPacking: ({ params, body }, work) => rejectPacking(work, toBenchSelection(params.id, body), body),
     async completePrinting({ body }, work) {
+      await assertPrinted(work, body.ids);
       const held = await advanceJobs(work, body, { kind: 'completePrinting' });
-      // Behind the locks: a pack that was made again meanwhile has no sheet yet.
+      // Again behind the locks: a pack that was made again meanwhile has no sheet yet.
       await assertPrinted(work, body.ids);
       return { held };
     },
