@@ -85,6 +85,8 @@ test.describe
       await priya.scanCode(pack.barcode);
       await priya.expectToast('This is the label of this pack');
       await expect(comment).toHaveValue('Left with Nora');
+      // Nothing unsaved, so that the page may be left.
+      await comment.fill('');
     });
 
     // Proves PACK-98.

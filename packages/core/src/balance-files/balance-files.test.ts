@@ -181,6 +181,11 @@ describe('a judged row', () => {
       'drugName: The medicine with this code has another value here: Demoformin.',
     ],
     [{ strength: '250 mg' }, {}, 'strength: The medicine with this code has another value here: 500 mg.'],
+    [
+      { strength: '25 mg' },
+      { strengths: ['2.5 mg'] },
+      'strength: The medicine with this code has another value here: 2.5 mg.',
+    ],
   ])('%j is refused for %j', (change, medicine, sentence) => {
     const verdict = judgeFileBalance(read(change), { ...known, ...medicine }, file);
     if (verdict.outcome !== 'refused') throw new Error('It was not refused');

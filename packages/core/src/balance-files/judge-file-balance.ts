@@ -105,7 +105,9 @@ function findChangeProblem(row: FileBalance, medicine: KnownMedicine): RowProble
   return isOutdated ? buildRowProblem('asAt', 'moved', formatDay(row.asAt), formatDay(lastMoved)) : null;
 }
 
-/** Letter case, spaces and signs aside: a spreadsheet may have trimmed them. */
-const isSameText = (one: string, other: string): boolean => foldHeading(one) === foldHeading(other);
+/** Letter case, spaces and signs aside: a spreadsheet may have trimmed them. 2.5 mg are not 25 mg. */
+const isSameText = (one: string, other: string): boolean => foldText(one) === foldText(other);
+
+const foldText = (text: string): string => foldHeading(text.replaceAll(/(\d)[.,/](?=\d)/g, '$1p'));
 
 const refuse = (...problems: RowProblem[]): BalanceVerdict => ({ outcome: 'refused', problems });
