@@ -1,9 +1,15 @@
-import '../../theme/fields.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { confirm, Dialog, DialogButtons, showFailure } from '../../kit/dialog/index.ts';
+import {
+  confirm,
+  Dialog,
+  DialogButtons,
+  isNameTyped,
+  NameField,
+  showFailure,
+} from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
-import { BidiText, hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
+import { hasFailed, isolateText, LoadFailed, PartSkeleton } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import {
   type Group,
@@ -46,7 +52,6 @@ function InactiveForm({ group, numbers, onClose, onTyping }: InactiveFormProps) 
   const setActive = useSetGroupActive();
   const [typed, setTyped] = useState('');
   const name = isolateText(group.name);
-  const isNamed = typed.trim().toLowerCase() === group.name.trim().toLowerCase();
   const ceased = t('makeInactive.ceased', { count: numbers.medicines });
 
   const handleInactivate = async (): Promise<void> => {
@@ -72,16 +77,14 @@ function InactiveForm({ group, numbers, onClose, onTyping }: InactiveFormProps) 
         <li>{ceased}</li>
         {numbers.openPacks > 0 && <li>{t('makeInactive.packs', { count: numbers.openPacks })}</li>}
       </ul>
-      <TextInput
+      <NameField
         label={t('makeInactive.type')}
-        description={<BidiText>{group.name}</BidiText>}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onTyping(event.currentTarget.value !== '');
+        name={group.name}
+        typed={typed}
+        onType={(next) => {
+          setTyped(next);
+          onTyping(next !== '');
         }}
-        autoComplete="off"
-        data-autofocus
       />
       <DialogButtons>
         <Button variant="default" onClick={onClose}>
@@ -89,7 +92,7 @@ function InactiveForm({ group, numbers, onClose, onTyping }: InactiveFormProps) 
         </Button>
         <Button
           color="red"
-          disabled={!isNamed}
+          disabled={!isNameTyped(group.name, typed)}
           loading={setActive.isPending}
           onClick={() => void handleInactivate()}
         >

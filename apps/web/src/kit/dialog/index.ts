@@ -8,6 +8,7 @@ export {
   showError,
   showInfo,
 } from './dialog-store.ts';
+export { isNameTyped, NameField } from './name-field.tsx';
 export { KeepOpenContext, useCloseGuard, useKeepOpen } from './keep-open.ts';
 export { useReturnFocus } from './use-return-focus.ts';
 export { openFile } from './open-file.ts';

@@ -1,5 +1,4 @@
-import '../../theme/fields.css';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useSentence, useTranslate } from '../language/index.ts';
 import { useStore } from '../store/index.ts';
@@ -7,6 +6,7 @@ import { messages } from '../messages/index.ts';
 import { Dialog, DialogButtons } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { closeDialog, type ConfirmDialogState, type NoticeDialogState, openDialogs } from './dialog-store.ts';
+import { isNameTyped, NameField } from './name-field.tsx';
 
 /** Draws what `confirm`, `showError` and `showInfo` ask for. */
 export function OpenDialogs() {
@@ -37,18 +37,7 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
       holdsData={typed !== ''}
     >
       <div className={styles.body}>{dialog.message}</div>
-      {named && (
-        <TextInput
-          mt="lg"
-          label={named.label}
-          description={<bdi>{named.name}</bdi>}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          dir="auto"
-          data-autofocus
-        />
-      )}
+      {named && <NameField {...named} typed={typed} onType={setTyped} />}
       <DialogButtons>
         <Button
           variant="default"
@@ -60,7 +49,7 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
         <Button
           {...(dangerous && { color: 'red' })}
           data-autofocus={!dangerous || undefined}
-          disabled={named !== undefined && foldName(typed) !== foldName(named.name)}
+          disabled={named && !isNameTyped(named.name, typed)}
           onClick={() => answerDialog(true)}
         >
           {dialog.verb}
@@ -69,8 +58,6 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
     </Dialog>
   );
 }
-
-const foldName = (name: string): string => name.trim().toLowerCase();
 
 function NoticeDialog({ dialog }: { readonly dialog: NoticeDialogState }) {
   const t = useTranslate(messages);
