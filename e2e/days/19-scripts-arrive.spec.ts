@@ -9,10 +9,11 @@ import { Technician } from '../cast/technician.ts';
 // A day may be repeated on the same server with another person and other scripts.
 const today = Math.floor(Date.now() / 1000) % 1_000_000_000;
 const formatScriptNumber = (place: number): string => `${today}${place}`;
-const [frusemide, metoprolol, amlodipine] = [
+const [frusemide, metoprolol, amlodipine, donepezil] = [
   formatScriptNumber(1),
   formatScriptNumber(2),
   formatScriptNumber(3),
+  formatScriptNumber(4),
 ];
 
 test.describe
@@ -136,5 +137,23 @@ test.describe
       await expect(jo.getScript(metoprolol)).toContainText('Jo Lindqvist');
       await jo.getScript(metoprolol).getByText('Metofict').click();
       await expect(jo.getDialog('History of the balance')).toContainText(`Script ${metoprolol}`);
+    });
+
+    test('a supplied medicine opens at its name and is added', async () => {
+      const other = { ...script, scriptNumber: donepezil, drug: 'Donetest 10 mg', quantity: 28 };
+      await dispensary.sendFile(await DispensingSystem.buildFile(api, other));
+      const { page } = jo;
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await page.goto(`/patient/${rosalind.patientId}/supplied`);
+      await page.getByRole('link', { name: /^Import .?Donetest/ }).click();
+      const dose = page.getByRole('textbox', { name: 'Breakfast', exact: true });
+      await expect(dose).toBeVisible();
+      await expect(jo.getHeading()).toHaveText('Donetest 10 mg');
+      await expect(jo.getHeading()).toBeInViewport({ ratio: 1 });
+      await expect(page.getByText(rosalind.name)).toBeInViewport({ ratio: 1 });
+      await dose.fill('1');
+      await jo.press('Add medicine');
+      await jo.expectToast('Prescription has been created successfully');
+      await expect(page.getByRole('row', { name: /Donetest/ })).toContainText('On the profile');
     });
   });

@@ -74,7 +74,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
     saved,
   });
   useSavedBy(form, { area: 'medication', kind: 'prescription', id: changedId ?? 0 });
-  useFirstDoseFocus(form, added !== undefined);
+  useFirstDoseFocus(form, added !== undefined && added.supplyId === undefined);
   const headings = getHeadings(useWatch({ control: form.control, name: 'foilId' }));
   return (
     <>
