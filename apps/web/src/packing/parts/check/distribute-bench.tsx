@@ -13,7 +13,6 @@ import { LineQuantity } from '../bench/medicines/line-quantity.tsx';
 import { ProfileChanges } from '../bench/patient/profile-changes.tsx';
 import { Tablet } from '../../../catalogue/index.ts';
 import { getTabletLook } from '../bench/medicines/tablet.tsx';
-import { formatJobPlace } from '../jobs/job-place.ts';
 import { StagePill } from '../jobs/stage-pill.tsx';
 import { getJobStatus } from '../jobs/job-status.ts';
 import { useGaps } from '../jobs/pack-progress.ts';
@@ -115,12 +114,6 @@ function Contents({ dose }: { readonly dose: BenchPack }) {
   );
 }
 
-/** The street of a patient at home; ward and room of a facility are written as on the board. */
-function formatAddress(dose: BenchPack): string {
-  const parts = [dose.patientGroupName, dose.wardName, dose.room].filter((part) => part !== '');
-  return dose.address === parts.join(', ') ? formatJobPlace(dose) : dose.address;
-}
-
 function DistributionFacts({ dose, job }: BenchProps) {
   const t = useTranslate(checkMessages);
   const f = useTranslate(factMessages);
@@ -140,7 +133,7 @@ function DistributionFacts({ dose, job }: BenchProps) {
               </span>
             ),
           },
-          { label: t('distribute.address'), value: formatAddress(dose) },
+          { label: t('distribute.address'), value: dose.address },
           {
             label: f('drawer.period'),
             value: `${formatWireDay(dose.packStartDate)} – ${formatWireDay(dose.packEndDate)}`,
