@@ -37,7 +37,7 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
     },
     saved: (code) => {
       onAdded(code);
-      form.reset();
+      form.reset({ code: '' });
       form.setFocus('code');
     },
   });
