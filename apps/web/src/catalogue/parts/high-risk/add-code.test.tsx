@@ -25,6 +25,9 @@ vi.mock('../../../kit/language/use-language.ts', async (original) => ({
   useLanguage: () => 'en',
 }));
 
+const focusLater = vi.fn<(act: () => void) => void>();
+vi.stubGlobal('requestAnimationFrame', focusLater);
+
 async function addCode(onAdd: () => Promise<unknown>): Promise<string> {
   renderToStaticMarkup(
     <MantineProvider>
@@ -44,6 +47,9 @@ test('a code that was added leaves its field', async () => {
   const onAdd = vi.fn(async () => undefined);
   expect(await addCode(onAdd)).toBe('');
   expect(onAdd).toHaveBeenCalledWith('B01AA');
+  const setFocus = vi.spyOn(drawn.at(-1) as CodeForm, 'setFocus').mockReturnValue();
+  focusLater.mock.lastCall?.[0]();
+  expect(setFocus).toHaveBeenCalledWith('code');
 });
 
 test('a code that was refused stays in its field', async () => {

@@ -38,7 +38,8 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
     saved: (code) => {
       onAdded(code);
       form.reset({ code: '' });
-      form.setFocus('code');
+      // The field is known again once it is drawn.
+      requestAnimationFrame(() => form.setFocus('code'));
     },
   });
   return (
