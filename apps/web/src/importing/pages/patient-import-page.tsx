@@ -105,6 +105,7 @@ function ImportChosen({ rows, onRest, onDone }: ImportChosenProps) {
     <>
       {lacksGroup && (
         <Select
+          w={280}
           aria-label={t('group.rest')}
           placeholder={t('group.rest')}
           data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
