@@ -31,7 +31,7 @@ interface StagedListProps<Row> extends TableParts<Row> {
   readonly onShow: (show: string) => void;
   readonly nameShow: (show: Show) => string;
   readonly counts: Readonly<Record<Show, number | undefined>>;
-  /** What is done with the selected rows; it is in sight before a row is ticked. */
+  /** The act on the selected rows; it is in sight before a row is ticked. */
   readonly act?: ReactNode;
   /** The list of our records. */
   readonly ours: string;
