@@ -125,7 +125,7 @@ test.describe
       await expect(warning.getByRole('button', { name: 'Go back' })).toBeFocused();
       await warning.getByRole('button', { name: 'Go back' }).click();
       await expect(warning).toBeHidden();
-      await pharmacist.press('Discard');
+      await pharmacist.press('Cancel');
       await expect(pharmacist.getPack('A')).toBeVisible();
       await expect(pharmacist.getMedicine('A', 'Cefafict')).toHaveCount(0);
     });

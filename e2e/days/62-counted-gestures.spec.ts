@@ -175,7 +175,7 @@ test.describe
       const [dose, direction, label] = parts;
       expect(dose?.right).toBeLessThan(direction?.left ?? 0);
       expect(direction?.right).toBeLessThan(label?.left ?? 0);
-      await mei.press('Discard');
+      await mei.press('Cancel');
     });
 
     test('eight lines are packed with eight scans and nine keys', async ({ request }) => {

@@ -111,6 +111,14 @@ it('exports the report and keeps who read it', async () => {
   });
 });
 
+it('names the mealtimes in the language that is asked for', async () => {
+  expect(await findOwnRow({ ...period, language: 'tr' })).toMatchObject({ doses: 'Kahvaltı 1, Akşam 1' });
+  const body = { ...period, format: 'csv', query: 'Delgado', language: 'tr' } as const;
+  const { fileUrl } = await api.exportDrugUsage({ params: { id: drugId }, body });
+  const { body: file } = await server.app.inject({ method: 'GET', url: fileUrl });
+  expect(file).toContain('Kahvaltı 1, Akşam 1');
+});
+
 it('names the drug, the period and the search on paper', async () => {
   const params = { id: drugId };
   const body = { ...period, format: 'pdf', query: 'Delgado' } as const;

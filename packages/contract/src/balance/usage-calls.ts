@@ -121,7 +121,18 @@ export const usageCalls = {
     needs: read,
     effect: 'read',
     params,
-    body: z.strictObject({ ...usageFilter, page, size, query, sortField, sortOrder }).check(isInOrder),
+    body: z
+      .strictObject({
+        ...usageFilter,
+        page,
+        size,
+        query,
+        sortField,
+        sortOrder,
+        /** Of the mealtimes; English when absent. */
+        language,
+      })
+      .check(isInOrder),
     answer: list(usageRow),
   }),
   searchDrugUsageOfGroups: call({

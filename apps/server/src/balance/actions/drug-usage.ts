@@ -2,7 +2,7 @@ import { Refusal, sharedRefusals } from '@packwright/contract';
 import { type balanceCalls, drugUsageGroupList, drugUsageList } from '@packwright/contract/balance';
 import { type HandlerInput, type HandlerOutput, resolvePage } from '@packwright/contract/machinery';
 import { addMonths, formatDay } from '@packwright/core/days';
-import { limits, supplies } from '@packwright/core/fields';
+import { languages, limits, supplies } from '@packwright/core/fields';
 import { formatPersonName } from '@packwright/core/identifiers';
 import { type ColumnDescription, getColumnValue } from '@packwright/core/lists';
 import { displayDrugName } from '@packwright/core/medicines';
@@ -19,7 +19,7 @@ import { loadTakenLines, noLines, type TakenLines } from '../reads/taken-lines.t
 import { searchBalances } from './search-balances.ts';
 
 type SearchBody = HandlerInput<typeof balanceCalls.searchDrugUsage>['body'];
-type UsageBody = Pick<SearchBody, 'fromDate' | 'toDate' | 'patientGroupIds'>;
+type UsageBody = Pick<SearchBody, 'fromDate' | 'toDate' | 'patientGroupIds' | 'language'>;
 type UsageRow = HandlerOutput<typeof balanceCalls.searchDrugUsage>['rows'][number];
 type GroupRow = HandlerOutput<typeof balanceCalls.searchDrugUsageOfGroups>['rows'][number];
 
@@ -87,7 +87,7 @@ export async function exportDrugUsage(
     ...filter
   }: HandlerInput<typeof balanceCalls.exportDrugUsage>['body'],
 ): Promise<FileLink> {
-  const { patients, about } = await loadFoundUsage(work, drugId, filter);
+  const { patients, about } = await loadFoundUsage(work, drugId, { ...filter, language });
   const rows = patients.map(presentUsage);
   if (rows.length > limits.exportRows) throw new Refusal(sharedRefusals.exportTooLarge);
   work.audit({
@@ -150,7 +150,7 @@ async function loadUsage(work: Work, drugId: number, body: UsageBody): Promise<L
     ),
   ];
   const ids = people.map(({ patientId }) => patientId);
-  const lines = await loadTakenLines(work, drug.drugCode, ids);
+  const lines = await loadTakenLines(work, drug.drugCode, ids, body.language ?? languages.english.code);
   const patients = people.map(({ patientId, firstName, lastName, patientGroupId, patientGroupName }) => {
     const moved = used.get(patientId);
     const now = current.get(patientId);

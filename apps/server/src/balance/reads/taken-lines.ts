@@ -1,3 +1,4 @@
+import { translateHeadings } from '@packwright/contract/paper-labels';
 import { absentDay, type Day, toWireDay } from '@packwright/core/days';
 import { describeSlotDoses } from '@packwright/core/reports';
 import { findFoilHeadings, findFoilLabels, listActiveByDrugCode } from '../../medication/index.ts';
@@ -24,6 +25,7 @@ export async function loadTakenLines(
   { db }: Work,
   drugCode: string,
   patientIds: readonly number[],
+  language: Parameters<typeof translateHeadings>[1],
 ): Promise<ReadonlyMap<number, TakenLines>> {
   if (patientIds.length === 0) return new Map();
   const lines = await listActiveByDrugCode(db, drugCode, patientIds);
@@ -37,7 +39,9 @@ export async function loadTakenLines(
       {
         foilLabel: joinTexts(own.map(({ foilId }) => labels.get(foilId) ?? '')),
         doses: joinTexts(
-          own.map(({ doses, foilId }) => describeSlotDoses(doses, headings.get(foilId) ?? [])),
+          own.map(({ doses, foilId }) =>
+            describeSlotDoses(doses, translateHeadings(headings.get(foilId) ?? [], language)),
+          ),
         ),
         startDate: findEdge(
           own.map(({ startDate }) => startDate),

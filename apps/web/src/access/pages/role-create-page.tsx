@@ -27,7 +27,7 @@ export function RoleCreatePage() {
     <Page title={t('newRole')}>
       <EditForm form={form}>
         <RoleSections form={toRoleForm(form)} />
-        <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/role/list' })} />
+        <SaveBar form={form} verb={t('create')} onCancel={() => void navigate({ to: '/role/list' })} />
       </EditForm>
     </Page>
   );

@@ -43,7 +43,7 @@ export function UserCreatePage() {
             span={6}
           />
         </FormSection>
-        <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/user/list' })} />
+        <SaveBar form={form} verb={t('create')} onCancel={() => void navigate({ to: '/user/list' })} />
       </EditForm>
     </Page>
   );

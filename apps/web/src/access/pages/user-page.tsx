@@ -67,7 +67,7 @@ function PersonButtons({ person }: { readonly person: Person }) {
         {t('mailReset')}
       </Button>
       {may({ menu: 'user', level: 'delete' }) && id !== person.id && (
-        <Button variant="default" onClick={() => void archive()}>
+        <Button variant="default" c="var(--bad)" onClick={() => void archive()}>
           {t('archive')}
         </Button>
       )}

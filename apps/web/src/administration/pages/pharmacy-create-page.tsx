@@ -57,7 +57,7 @@ export function PharmacyCreatePage() {
             span={4}
           />
         </FormSection>
-        <SaveBar form={form} verb={t('create')} onDiscard={() => void openList()} />
+        <SaveBar form={form} verb={t('create')} onCancel={() => void openList()} />
       </EditForm>
     </Page>
   );

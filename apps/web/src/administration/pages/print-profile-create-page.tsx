@@ -40,7 +40,7 @@ function NewPrintProfile({ packBrand }: { readonly packBrand: string }) {
         form={form}
         packBrand={packBrand}
         verb={t('create')}
-        onDiscard={() => void openList()}
+        onCancel={() => void openList()}
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../../kit/language/index.ts';
 import type { ListParams } from '../../kit/table/index.ts';
 import type { ExportChoice } from '../../shell/lists/index.ts';
 import { client } from '../../shell/client.ts';
@@ -24,7 +25,8 @@ const keys = {
 
 /** The usage of a drug for each patient (DRUG-16). */
 export function useDrugUsage(drugId: number, params: ListParams, filter: UsageFilter) {
-  const body = { ...params, ...toBody(filter) } as SearchBody;
+  const language = useLanguage();
+  const body = { ...params, ...toBody(filter), language } as SearchBody;
   return useQuery({
     queryKey: keys.patients({ drugId, ...body }),
     queryFn: ({ signal }) => client.searchDrugUsage({ params: { id: drugId }, body }, { signal }),

@@ -26,7 +26,7 @@ export function DirectionCreatePage() {
   });
   return (
     <Page title={t('directions.new')}>
-      <DirectionForm form={form} verb={t('direction.create')} onDiscard={() => void openList()} />
+      <DirectionForm form={form} verb={t('direction.create')} onCancel={() => void openList()} />
     </Page>
   );
 }

@@ -31,7 +31,7 @@ export function DrugCreatePage() {
         form={form}
         isNew
         verb={t('drug.create')}
-        onDiscard={() => void navigate({ to: '/drug/list' })}
+        onCancel={() => void navigate({ to: '/drug/list' })}
       />
     </Page>
   );

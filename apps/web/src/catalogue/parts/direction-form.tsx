@@ -20,11 +20,11 @@ const Shorthand = lazyPart<ShorthandProps<DirectionBody>>(() =>
 interface DirectionFormProps {
   readonly form: EditFormHandle<DirectionBody>;
   readonly verb?: string;
-  readonly onDiscard?: () => void;
+  readonly onCancel?: () => void;
 }
 
 /** A short code and the sentence it stands for. */
-export function DirectionForm({ form, verb, onDiscard }: DirectionFormProps) {
+export function DirectionForm({ form, verb, onCancel }: DirectionFormProps) {
   const t = useTranslate(messages);
   return (
     <EditForm form={form}>
@@ -49,7 +49,7 @@ export function DirectionForm({ form, verb, onDiscard }: DirectionFormProps) {
         <TextAreaField form={form} name="description" label={t('direction.description')} />
       </FormSection>
       <Shorthand form={form} field="instruction" ownCode="code" />
-      <SaveBar form={form} {...(verb && { verb })} {...(onDiscard && { onDiscard })} />
+      <SaveBar form={form} {...(verb && { verb })} {...(onCancel && { onCancel })} />
     </EditForm>
   );
 }

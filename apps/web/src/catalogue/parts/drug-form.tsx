@@ -31,13 +31,13 @@ interface SectionProps {
 interface DrugFormProps extends SectionProps {
   readonly isNew: boolean;
   readonly verb?: string;
-  readonly onDiscard?: () => void;
+  readonly onCancel?: () => void;
   /** The drug that goes into the pack instead, so that its name shows. */
   readonly packed?: { readonly value: number; readonly label: string } | undefined;
 }
 
 /** Every field of a drug (DRUG-13), in the order in which a pack of it is read. */
-export function DrugForm({ form, isNew, verb, onDiscard, packed }: DrugFormProps) {
+export function DrugForm({ form, isNew, verb, onCancel, packed }: DrugFormProps) {
   return (
     <EditForm form={form} withSections>
       <NameSection form={form} isNew={isNew} />
@@ -45,7 +45,7 @@ export function DrugForm({ form, isNew, verb, onDiscard, packed }: DrugFormProps
       <PackingSection form={form} packed={packed} />
       <AppearanceSection form={form} />
       <PrintSection form={form} />
-      <SaveBar form={form} {...(verb && { verb })} {...(onDiscard && { onDiscard })} />
+      <SaveBar form={form} {...(verb && { verb })} {...(onCancel && { onCancel })} />
     </EditForm>
   );
 }

@@ -26,7 +26,7 @@ export function DoctorCreatePage() {
     <Page title={t('newDoctor')}>
       <EditForm form={form} withSections>
         <DoctorSections form={form} />
-        <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/doctor/list' })} />
+        <SaveBar form={form} verb={t('create')} onCancel={() => void navigate({ to: '/doctor/list' })} />
       </EditForm>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { Outlet, useNavigate, useParams } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslate } from '../../kit/language/index.ts';
 import { hasFailed, LoadFailedPage, Page, PageSkeleton, RouteTabs } from '../../kit/page/index.ts';
 import { isPage } from '../../shell/known-pages.ts';
@@ -19,9 +19,11 @@ function LoadedDoctor({ doctor }: { readonly doctor: Doctor }) {
   const t = useTranslate(messages);
   const navigate = useNavigate();
   const path = `/doctor/${doctor.id}`;
+  const { pathname } = useLocation();
   return (
     <Page
       title={doctor.name}
+      fill={pathname === `${path}/patients`}
       acts={<ArchiveDoctorButton doctor={doctor} onArchived={() => void navigate({ to: '/doctor/list' })} />}
     >
       <RouteTabs

@@ -38,7 +38,7 @@ export function ArchiveDoctorButton({ doctor, onArchived }: ArchiveDoctorButtonP
   };
   if (!may({ menu: 'doctor', level: 'delete' })) return null;
   return (
-    <Button variant="default" loading={archive.isPending} onClick={() => void handleArchive()}>
+    <Button variant="default" c="var(--bad)" loading={archive.isPending} onClick={() => void handleArchive()}>
       {t('archive')}
     </Button>
   );

@@ -29,7 +29,7 @@ export function GroupCreatePage() {
         <SaveBar
           form={form}
           verb={t('create')}
-          onDiscard={() => void navigate({ to: '/patient-group/list' })}
+          onCancel={() => void navigate({ to: '/patient-group/list' })}
         />
       </EditForm>
     </Page>

@@ -7,8 +7,9 @@ import { useTranslate } from '../../kit/language/index.ts';
 import { isolateText } from '../../kit/page/index.ts';
 import { showSuccess } from '../../kit/toast/index.ts';
 import { useMay } from '../../shell/session/index.ts';
-import { type Group, loadGroupConsequences, useArchiveGroup, useSetGroupActive } from '../calls/groups.ts';
+import { type Group, loadGroupConsequences, useSetGroupActive } from '../calls/groups.ts';
 import { messages } from '../messages/index.ts';
+import { useConfirmedArchive } from './use-confirmed-archive.ts';
 
 const InactiveDialog = lazyPart(() =>
   import('./inactive-dialog.tsx').then((module) => module.InactiveDialog),
@@ -32,7 +33,7 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
   const t = useTranslate(messages);
   const may = useMay();
   const setActive = useSetGroupActive();
-  const archive = useArchiveGroup();
+  const { archive, isPending: isArchiving } = useConfirmedArchive(group, onArchived);
   const [isEnding, setEnding] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const [isCoding, setCoding] = useState(false);
@@ -50,22 +51,6 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
       if (!isSure) return;
       await setActive.mutateAsync({ id: group.id, isActive: true });
       showSuccess(t('madeActive', { name }));
-    } catch (reason) {
-      await showFailure(reason);
-    }
-  };
-  const handleArchive = async (): Promise<void> => {
-    const isSure = await confirm({
-      title: t('archive.title', { name }),
-      message: t('archive.message'),
-      verb: t('archive'),
-      dangerous: true,
-    });
-    if (!isSure) return;
-    try {
-      await archive.mutateAsync(group.id);
-      showSuccess(t('archived'));
-      onArchived();
     } catch (reason) {
       await showFailure(reason);
     }
@@ -92,7 +77,7 @@ export function GroupActions({ group, onArchived }: GroupActionsProps) {
         </Button>
       )}
       {may({ menu: 'patientGroup', level: 'delete' }) && (
-        <Button variant="default" loading={archive.isPending} onClick={() => void handleArchive()}>
+        <Button variant="default" c="var(--bad)" loading={isArchiving} onClick={() => void archive()}>
           {t('archive')}
         </Button>
       )}

@@ -57,11 +57,7 @@ function NewDoctor({ staged }: { readonly staged: StagedDoctor }) {
       </div>
       <EditForm form={form} withSections>
         <DoctorSections form={form} />
-        <SaveBar
-          form={form}
-          verb={t('form.verb')}
-          onDiscard={() => void navigate({ to: '/doctor/import' })}
-        />
+        <SaveBar form={form} verb={t('form.verb')} onCancel={() => void navigate({ to: '/doctor/import' })} />
       </EditForm>
     </Page>
   );

@@ -1,10 +1,13 @@
+import { Button } from '@mantine/core';
 import { displayDrugName } from '@packwright/core/medicines';
+import { Link } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { confirm, showFailure } from '../../kit/dialog/index.ts';
 import { useTranslate } from '../../kit/language/index.ts';
 import { lazyPart } from '../../kit/lazy/index.ts';
-import { isolateText } from '../../kit/page/index.ts';
+import { EmptyState, isolateText, Page } from '../../kit/page/index.ts';
 import { useSelection, useTable } from '../../kit/table/index.ts';
+import { useMay } from '../../shell/session/index.ts';
 import {
   importDrugs,
   mapDrug,
@@ -15,6 +18,7 @@ import {
 } from '../calls/drugs.ts';
 import type { Show } from '../calls/patients.ts';
 import { drugImportMessages } from '../messages/drugs.ts';
+import { importingMessages } from '../messages/index.ts';
 import { type StagedDrugActs, useStagedDrugColumns } from '../parts/staged-drug-columns.tsx';
 import { ImportButton, StagedList, useShow } from '../parts/staged-list.tsx';
 
@@ -25,8 +29,28 @@ const MapDrugDialog = lazyPart(() =>
   import('../parts/map-drug-dialog.tsx').then((module) => module.MapDrugDialog),
 );
 
-/** /drug/import: drugs of the dispensing system, new ones to add or map and known ones to compare. */
+/** /drug/import: drugs of the dispensing system, which the shared catalogue does not have. */
 export function DrugImportPage() {
+  const isCatalogue = useMay()({ scope: 'drugadmin' });
+  return isCatalogue ? <NoDispensingSystem /> : <StagedDrugs />;
+}
+
+function NoDispensingSystem() {
+  const t = useTranslate(drugImportMessages);
+  const say = useTranslate(importingMessages);
+  return (
+    <Page title={t('title')}>
+      <EmptyState title={t('shared')} hint={t('sharedHint')}>
+        <Button component={Link} to="/drug/import/file">
+          {say('ofFile')}
+        </Button>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** New drugs to add or map, and known ones to compare. */
+function StagedDrugs() {
   const t = useTranslate(drugImportMessages);
   const [show, setShow] = useShow();
   const table = useTable('staged-drugs');
@@ -53,7 +77,7 @@ export function DrugImportPage() {
       query={query}
       rowName={displayDrugName}
       selection={selection}
-      bulk={<ImportDrugs ids={[...selection.ids]} onDone={selection.clear} />}
+      act={<ImportDrugs ids={[...selection.ids]} onDone={selection.clear} />}
       ours="/drug/list"
       file="/drug/import/file"
     >
@@ -97,6 +121,7 @@ function ImportDrugs({ ids, onDone }: ImportDrugsProps) {
   const t = useTranslate(drugImportMessages);
   return (
     <ImportButton
+      count={ids.length}
       label={t('import', { count: ids.length })}
       importRows={() => importDrugs(ids)}
       refetch={useRefetchDrugs()}

@@ -48,7 +48,7 @@ export function PatientImportPage() {
       query={query}
       rowName={formatPersonName}
       selection={selection}
-      bulk={<ImportChosen rows={chosen} onRest={chooseRest} onDone={selection.clear} />}
+      act={<ImportChosen rows={chosen} onRest={chooseRest} onDone={selection.clear} />}
       ours="/patient/list"
       file="/patient/import/file"
     >
@@ -105,7 +105,7 @@ function ImportChosen({ rows, onRest, onDone }: ImportChosenProps) {
     <>
       {lacksGroup && (
         <Select
-          size="xs"
+          w={280}
           aria-label={t('group.rest')}
           placeholder={t('group.rest')}
           data={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -115,6 +115,7 @@ function ImportChosen({ rows, onRest, onDone }: ImportChosenProps) {
         />
       )}
       <ImportButton
+        count={rows.length}
         label={t('import', { count: rows.length })}
         disabled={lacksGroup}
         importRows={() => importPatients(rows)}

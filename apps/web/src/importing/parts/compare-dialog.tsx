@@ -90,6 +90,9 @@ export function CompareDialog<Field extends string>(props: CompareDialogProps<Fi
           </tbody>
         </table>
         <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
           <Button type="submit" loading={isSubmitting} disabled={!isDirty}>
             {t('compare.verb')}
           </Button>

@@ -37,6 +37,8 @@ test('the form of a staged doctor starts from what was sent', () => {
     title: 'Prof',
     lastName: 'Whitlam',
     state: 'NSW',
+    phone: '(02) 5550 0201',
+    fax: '',
     hpii: '12',
     externalDoctorId: 'DR204',
     dispenseStagingId: 8802,

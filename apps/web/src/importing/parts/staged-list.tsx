@@ -9,6 +9,7 @@ import { DataTable, type DataTableProps, type TableHandle } from '../../kit/tabl
 import { showSuccess } from '../../kit/toast/index.ts';
 import type { Show } from '../calls/patients.ts';
 import { importingMessages } from '../messages/index.ts';
+import styles from './remarks.module.css';
 
 const shows = ['new', 'known'] as const satisfies readonly Show[];
 
@@ -21,10 +22,7 @@ export function useShow(): readonly [Show, (show: string) => void] {
   return [search.show === 'known' ? 'known' : 'new', (show) => setSearch({ show, page: undefined })];
 }
 
-type TableParts<Row> = Pick<
-  DataTableProps<Row, number>,
-  'columns' | 'query' | 'rowName' | 'selection' | 'bulk'
->;
+type TableParts<Row> = Pick<DataTableProps<Row, number>, 'columns' | 'query' | 'rowName' | 'selection'>;
 
 interface StagedListProps<Row> extends TableParts<Row> {
   readonly t: Translate<ListKey>;
@@ -33,6 +31,8 @@ interface StagedListProps<Row> extends TableParts<Row> {
   readonly onShow: (show: string) => void;
   readonly nameShow: (show: Show) => string;
   readonly counts: Readonly<Record<Show, number | undefined>>;
+  /** The act on the selected rows; it is in sight before a row is ticked. */
+  readonly act?: ReactNode;
   /** The list of our records. */
   readonly ours: string;
   /** The page that imports a file of them, if there is one. */
@@ -43,8 +43,9 @@ interface StagedListProps<Row> extends TableParts<Row> {
 
 /** Records of the dispensing system: new ones to import, and known ones to compare with ours. */
 export function StagedList<Row extends { readonly dispenseStagingId: number }>(props: StagedListProps<Row>) {
-  const { t, table, show, nameShow, counts, ours, file, selection, bulk, children } = props;
+  const { t, table, show, nameShow, counts, ours, file, selection, act, children } = props;
   const say = useTranslate(importingMessages);
+  const hasRows = (props.query.data?.total ?? 0) > 0;
   return (
     <Page
       title={t('title')}
@@ -74,7 +75,8 @@ export function StagedList<Row extends { readonly dispenseStagingId: number }>(p
         rowId={(row) => row.dispenseStagingId}
         rowName={props.rowName}
         searchLabel={t('search')}
-        {...(show === 'new' && selection && { selection, bulk })}
+        {...(show === 'new' &&
+          selection && { selection, tools: hasRows && <SelectionTools count={selection.count} act={act} /> })}
         empty={
           <EmptyState title={t(`empty.${show}`)} hint={t(`emptyHint.${show}`)}>
             <Button component={Link} to={ours} variant="default">
@@ -88,7 +90,24 @@ export function StagedList<Row extends { readonly dispenseStagingId: number }>(p
   );
 }
 
+interface SelectionToolsProps {
+  readonly count: number;
+  readonly act: ReactNode;
+}
+
+function SelectionTools({ count, act }: SelectionToolsProps) {
+  const say = useTranslate(importingMessages);
+  return (
+    <>
+      {count === 0 && <span className={styles.lead}>{say('tick')}</span>}
+      {act}
+    </>
+  );
+}
+
 interface ImportButtonProps {
+  /** How many rows are selected. */
+  readonly count: number;
   readonly label: string;
   readonly disabled?: boolean;
   readonly importRows: () => Promise<unknown>;
@@ -97,7 +116,8 @@ interface ImportButtonProps {
 }
 
 /** Imports the selected records, all or none. */
-export function ImportButton({ label, disabled = false, importRows, refetch, onDone }: ImportButtonProps) {
+export function ImportButton(props: ImportButtonProps) {
+  const { count, label, disabled = false, importRows, refetch, onDone } = props;
   const say = useTranslate(importingMessages);
   const [isImporting, setIsImporting] = useState(false);
   const run = async (): Promise<void> => {
@@ -114,8 +134,8 @@ export function ImportButton({ label, disabled = false, importRows, refetch, onD
     }
   };
   return (
-    <Button loading={isImporting} disabled={disabled} onClick={() => void run()}>
-      {label}
+    <Button loading={isImporting} disabled={disabled || count === 0} onClick={() => void run()}>
+      {count === 0 ? say('importSelected') : label}
     </Button>
   );
 }

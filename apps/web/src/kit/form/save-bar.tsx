@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormState } from 'react-hook-form';
 import { useTranslate } from '../language/index.ts';
-import { formMessages } from '../messages/index.ts';
+import { formMessages, messages } from '../messages/index.ts';
 import styles from './form.module.css';
 import type { EditFormHandle } from './use-edit-form.ts';
 
@@ -10,32 +10,33 @@ interface SaveBarProps<Values extends FieldValues> {
   readonly form: EditFormHandle<Values>;
   /** The verb: 'Create patient'. */
   readonly verb?: string;
-  /** An additional action of Discard, such as leaving the page of a new record. */
-  readonly onDiscard?: () => void;
+  /** Leaves the page: the button beside Save then says Cancel. */
+  readonly onCancel?: () => void;
   readonly children?: ReactNode;
 }
 
-/** Floats at the foot of a form: whether something is unsaved, Discard and Save. */
+/** Floats at the foot of a form: whether something is unsaved, Discard or Cancel, and Save. */
 export function SaveBar<Values extends FieldValues>({
   form,
   verb,
-  onDiscard,
+  onCancel,
   children,
 }: SaveBarProps<Values>) {
   const t = useTranslate(formMessages);
+  const say = useTranslate(messages);
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
   const discard = (): void => {
-    // Discard is itself the answer: the guard need not ask again.
+    // The button is itself the answer: the guard need not ask again.
     form.justSaved.set(true);
     form.reset();
-    onDiscard?.();
+    onCancel?.();
   };
   return (
     <div className={styles.bar}>
       <span aria-live="polite">{isDirty ? t('form.unsaved') : ''}</span>
       {children}
-      <Button variant="default" disabled={isSubmitting || (!isDirty && !onDiscard)} onClick={discard}>
-        {t('form.discard')}
+      <Button variant="default" disabled={isSubmitting || (!isDirty && !onCancel)} onClick={discard}>
+        {onCancel ? say('cancel') : t('form.discard')}
       </Button>
       <Button type="submit" loading={isSubmitting}>
         {verb ?? t('form.save')}

@@ -57,7 +57,7 @@ function CreateForm({ groupId }: { readonly groupId: number | '' }) {
   return (
     <EditForm form={form} withSections>
       <PatientSections form={form} />
-      <SaveBar form={form} verb={t('create')} onDiscard={() => void navigate({ to: '/patient/list' })}>
+      <SaveBar form={form} verb={t('create')} onCancel={() => void navigate({ to: '/patient/list' })}>
         <Button variant="default" onClick={() => void once(createAndGoOn)}>
           {t('createThenMedicines')}
         </Button>

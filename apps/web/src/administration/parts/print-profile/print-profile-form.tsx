@@ -38,20 +38,20 @@ interface SectionProps {
 interface PrintProfileFormProps extends SectionProps {
   readonly packBrand: string;
   readonly verb: string;
-  readonly onDiscard?: () => void;
+  readonly onCancel?: () => void;
 }
 
 const toOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Every field of a print profile (ADMIN-1), with the sheet drawn as it will be printed. */
-export function PrintProfileForm({ form, packBrand, verb, onDiscard }: PrintProfileFormProps) {
+export function PrintProfileForm({ form, packBrand, verb, onCancel }: PrintProfileFormProps) {
   return (
     <EditForm form={form} withSections>
       <ProfileSection form={form} packBrand={packBrand} />
       <GridSection form={form} />
       <ShownSection form={form} />
       <LengthsSection form={form} />
-      <SaveBar form={form} verb={verb} {...(onDiscard && { onDiscard })} />
+      <SaveBar form={form} verb={verb} {...(onCancel && { onCancel })} />
     </EditForm>
   );
 }

@@ -37,8 +37,9 @@ export function AddCode({ codes, onAdd, onAdded }: AddCodeProps) {
     },
     saved: (code) => {
       onAdded(code);
-      form.reset();
-      form.setFocus('code');
+      form.reset({ code: '' });
+      // The field is known again once it is drawn.
+      requestAnimationFrame(() => form.setFocus('code'));
     },
   });
   return (

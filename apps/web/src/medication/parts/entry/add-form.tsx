@@ -100,7 +100,7 @@ function NewMedicine({ patientId, drug, foils, from, suspensions }: NewMedicineP
           showSuccess(t('created'));
           await navigate({ to: back });
         }}
-        onDiscard={() => void navigate({ to: back })}
+        onCancel={() => void navigate({ to: back })}
       />
     </Page>
   );

@@ -48,7 +48,7 @@ export function ChangeForm({ medicine, foils, from }: ChangeFormProps) {
           showSuccess(t('updated'));
           await navigate({ to: back });
         }}
-        onDiscard={() => void navigate({ to: back })}
+        onCancel={() => void navigate({ to: back })}
       />
     </Page>
   );

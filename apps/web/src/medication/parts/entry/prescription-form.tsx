@@ -46,7 +46,7 @@ interface PrescriptionFormProps {
   readonly verb: string;
   readonly send: (values: MedicineValues, isConfirm: boolean) => Promise<unknown>;
   readonly saved: () => void | Promise<void>;
-  readonly onDiscard: () => void;
+  readonly onCancel: () => void;
 }
 
 /**
@@ -54,7 +54,7 @@ interface PrescriptionFormProps {
  * saved.
  */
 export function PrescriptionForm(props: PrescriptionFormProps) {
-  const { start, drug, foils, suspensions, changedId, added, verb, send, saved, onDiscard } = props;
+  const { start, drug, foils, suspensions, changedId, added, verb, send, saved, onCancel } = props;
   const { isChangeCommentRequired, isPharmacist } = useProfile();
   const { save, question } = useConfirmedSave();
   const isChange = changedId !== undefined;
@@ -108,7 +108,7 @@ export function PrescriptionForm(props: PrescriptionFormProps) {
               suspensions={suspensions}
             />
           </div>
-          <SaveBar form={form} verb={verb} onDiscard={onDiscard}>
+          <SaveBar form={form} verb={verb} onCancel={onCancel}>
             {added && <ClearButton form={form} />}
           </SaveBar>
         </EditForm>

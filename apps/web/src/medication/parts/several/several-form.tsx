@@ -137,7 +137,7 @@ export function SeveralForm({ patientId, foils, firstHeadings }: SeveralFormProp
             />
           ))}
         </table>
-        <SaveBar form={form} verb={t('save')} onDiscard={() => void navigate({ to: back })}>
+        <SaveBar form={form} verb={t('save')} onCancel={() => void navigate({ to: back })}>
           <Button variant="default" onClick={() => openNextRow(rows.length - 1)}>
             {t('add')}
           </Button>
