@@ -1,5 +1,6 @@
 import { isDay } from '@packwright/core/days';
 import { formatPersonName } from '@packwright/core/identifiers';
+import { Fragment } from 'react';
 import { useTranslate } from '../../kit/language/index.ts';
 import { BidiText, isolateText, Pill } from '../../kit/page/index.ts';
 import { formatWireDay } from '../../kit/store/index.ts';
@@ -20,7 +21,14 @@ export function PatientLine({ patientId }: { readonly patientId: number }) {
         <BidiText>{formatPersonName(patient)}</BidiText>
       </strong>
       {isDay(patient.dob) && <bdi>{formatWireDay(patient.dob)}</bdi>}
-      <bdi className={styles.second}>{place.join(' · ')}</bdi>
+      <span className={styles.second}>
+        {place.map((part, at) => (
+          <Fragment key={`${at} ${part}`}>
+            {at > 0 && ' · '}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
+      </span>
       {patient.allergies.map(({ allergyId, target }) => (
         <Pill key={allergyId} tone="red" dotless>
           {t('patient.allergic', { target: isolateText(target) })}
