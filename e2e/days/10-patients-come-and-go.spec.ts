@@ -196,7 +196,7 @@ test.describe('Patients come and go', () => {
     const archive = priya.getDialog(new RegExp(`^Archive .?${name}.?\\?$`));
     await expect(archive.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await archive.getByRole('button', { name: 'Archive group' }).click();
-    await priya.expectToast('Patient group has been deleted successfully');
+    await priya.expectToast('Patient group has been archived successfully');
     await expect(page).toHaveURL(/\/patient-group\/list/);
     await page.getByRole('searchbox', { name: 'Search name or code' }).fill(name);
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
