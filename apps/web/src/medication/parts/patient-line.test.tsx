@@ -24,3 +24,9 @@ test('each part of the place keeps its own direction', () => {
     '<bdi>دار السلام</bdi> · <bdi>East</bdi> · <bdi>208</bdi>',
   );
 });
+
+test('the medicine whose form is open stands at the end', () => {
+  expect(renderToStaticMarkup(<PatientLine patientId={5} />)).not.toContain('Frusimax');
+  const line = renderToStaticMarkup(<PatientLine patientId={5} medicine="Frusimax 40 mg" />);
+  expect(line).toMatch(/208<\/bdi>.*Frusimax 40 mg/);
+});

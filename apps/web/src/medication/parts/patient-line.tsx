@@ -8,8 +8,14 @@ import { usePatient } from '../../patients/index.ts';
 import { messages } from '../messages/index.ts';
 import styles from './profile/profile.module.css';
 
+interface PatientLineProps {
+  readonly patientId: number;
+  /** Its name, while its form is open: the title of the page may be scrolled away. */
+  readonly medicine?: string;
+}
+
 /** Whose medicine this is: name, birth date, place and allergies stay in sight while it is entered. */
-export function PatientLine({ patientId }: { readonly patientId: number }) {
+export function PatientLine({ patientId, medicine }: PatientLineProps) {
   const t = useTranslate(messages);
   const { data: patient } = usePatient(patientId);
   if (!patient) return <div className={styles.patient} />;
@@ -36,6 +42,11 @@ export function PatientLine({ patientId }: { readonly patientId: number }) {
       ))}
       {patient.isNoAllergy && <Pill tone="green">{t('patient.noAllergies')}</Pill>}
       {isUnknown && <Pill tone="amber">{t('patient.unknown')}</Pill>}
+      {medicine && (
+        <span className={styles.medicine}>
+          <BidiText>{medicine}</BidiText>
+        </span>
+      )}
     </div>
   );
 }
