@@ -38,6 +38,15 @@ test.describe('Patients come and go', () => {
     await expect(face).toHaveCount(0);
   });
 
+  test('a jump to the short last section of the form marks it', async () => {
+    const sections = priya.page.getByRole('navigation', { name: 'Sections' });
+    const last = sections.getByRole('link', { name: 'Clinical' });
+    await last.click();
+    await expect(last).toHaveAttribute('aria-current', 'location');
+    await sections.getByRole('link', { name: 'Identity' }).click();
+    await expect(last).not.toHaveAttribute('aria-current');
+  });
+
   test('a suspended resident in hospital is offered no pack', async ({ browser }) => {
     const { page } = priya;
     await priya.press('More');
