@@ -71,7 +71,7 @@ export class AdmissionClerk extends Person {
   async findInList(text: string): Promise<Locator> {
     const [path = ''] = /\/patient\/\d+/.exec(this.page.url()) ?? [];
     await this.openPage('Patient');
-    await this.page.getByRole('searchbox', { name: 'Search name, URN, room or Medicare' }).fill(text);
+    await this.page.getByRole('searchbox', { name: 'Name, URN, room or Medicare' }).fill(text);
     await expect(this.page).toHaveURL(/[?&]q=/);
     return this.page.getByRole('row').filter({ has: this.page.locator(`a[href="${path}"]`) });
   }

@@ -195,7 +195,7 @@ test.describe
         dob: '11/08/1941',
         group: 'Banksia House',
       });
-      await page.getByRole('button', { name: 'Create, then medicines' }).dblclick();
+      await page.getByRole('button', { name: 'Create and add medicines' }).dblclick();
       await expect(page.getByRole('textbox', { name: 'Medicine 1', exact: true })).toBeFocused();
     });
   });

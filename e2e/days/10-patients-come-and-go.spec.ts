@@ -38,6 +38,15 @@ test.describe('Patients come and go', () => {
     await expect(face).toHaveCount(0);
   });
 
+  test('a jump to the short last section of the form marks it', async () => {
+    const sections = priya.page.getByRole('navigation', { name: 'Sections' });
+    const last = sections.getByRole('link', { name: 'Clinical' });
+    await last.click();
+    await expect(last).toHaveAttribute('aria-current', 'location');
+    await sections.getByRole('link', { name: 'Identity' }).click();
+    await expect(last).not.toHaveAttribute('aria-current');
+  });
+
   test('a suspended resident in hospital is offered no pack', async ({ browser }) => {
     const { page } = priya;
     await priya.press('More');
@@ -194,7 +203,7 @@ test.describe('Patients come and go', () => {
     const archive = priya.getDialog(new RegExp(`^Archive .?${name}.?\\?$`));
     await expect(archive.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await archive.getByRole('button', { name: 'Archive group' }).click();
-    await priya.expectToast('Patient group has been deleted successfully');
+    await priya.expectToast('Patient group has been archived successfully');
     await expect(page).toHaveURL(/\/patient-group\/list/);
     await page.getByRole('searchbox', { name: 'Search name or code' }).fill(name);
     await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);

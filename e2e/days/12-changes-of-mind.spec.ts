@@ -223,7 +223,7 @@ test.describe
       await priya.press(/^Patient status: /);
       await page.getByRole('menuitemradio', { name: 'In hospital' }).click();
       const stay = priya.getDialog('In hospital');
-      await stay.getByRole('textbox', { name: 'Suspend to' }).fill(formatTypedDay(getThisMonday()));
+      await stay.getByRole('textbox', { name: 'Suspend until' }).fill(formatTypedDay(getThisMonday()));
       await page.goBack();
       await priya.answerLeaveQuestion('Leave without saving');
       await expect(page).toHaveURL(/\/medication$/);

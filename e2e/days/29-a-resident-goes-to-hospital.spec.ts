@@ -38,7 +38,7 @@ test.describe
       for (const week of weeks)
         await expect(met.getByRole('listitem').filter({ hasText: week })).toBeVisible();
 
-      const end = stay.getByRole('textbox', { name: 'Suspend to' });
+      const end = stay.getByRole('textbox', { name: 'Suspend until' });
       await end.fill(formatTypedDay(addDays(monday, -30)));
       await stay.getByRole('button', { name: 'Save' }).click();
       await expect(stay.getByText('Must be greater than or equal to Suspend from')).toBeVisible();

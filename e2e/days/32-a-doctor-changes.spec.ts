@@ -85,7 +85,7 @@ test.describe
       const question = priya.getDialog(/^Archive /);
       await expect(question).toContainText('The doctor is hidden from lists.');
       await question.getByRole('button', { name: 'Archive doctor' }).click();
-      await priya.expectToast('Doctor has been deleted successfully');
+      await priya.expectToast('Doctor has been archived successfully');
       await expect(priya.page).toHaveURL(/\/doctor\/list/);
     });
 

@@ -98,7 +98,7 @@ test.describe
       await gwen.typeAtCursor(gwen.getField(/^Last name/), 'Marsh');
       await gwen.typeInto(gwen.getField('Date of birth'), '02041938');
       await expect(page.getByRole('combobox', { name: 'Patient group' })).toHaveValue('Boab House');
-      await gwen.pressButton('Create, then medicines');
+      await gwen.pressButton('Create and add medicines');
     });
 
     // Proves ADMIN-70.

@@ -41,7 +41,7 @@ test.describe
       await page.getByRole('textbox', { name: 'Date of birth' }).click();
       await page.keyboard.type('05031938');
       await pharmacist.choose('Patient group', 'Banksia House');
-      await pharmacist.press('Create, then medicines');
+      await pharmacist.press('Create and add medicines');
       for (const [row, { typed, drug, directions, doses }] of discharge.entries()) {
         const field = page.getByRole('textbox', { name: `Medicine ${row + 1}`, exact: true });
         await expect(field).toBeFocused();

@@ -66,7 +66,7 @@ export function OwnProfilePage() {
           <TextField form={form} name="firstName" label={t('firstName')} required span={6} />
           <TextField form={form} name="lastName" label={t('lastName')} required span={6} />
           <TextField form={form} name="email" label={t('email')} kind="email" span={6} />
-          <DateField form={form} name="dob" label={t('birthDate')} past span={3} />
+          <DateField form={form} name="dob" label={t('birthDate')} past typicalAge={40} span={3} />
           <SelectField
             form={form}
             name="gender"

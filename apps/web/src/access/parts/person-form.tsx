@@ -69,7 +69,7 @@ function PersonSection({ form, disabled = false, isNameKept = false }: PersonSec
         span={6}
         disabled={isKept}
       />
-      <DateField form={form} name="dob" label={t('dob')} past span={3} disabled={disabled} />
+      <DateField form={form} name="dob" label={t('dob')} past typicalAge={40} span={3} disabled={disabled} />
       <SelectField
         form={form}
         name="gender"

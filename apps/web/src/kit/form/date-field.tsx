@@ -17,8 +17,10 @@ const DateCalendar = lazyPart(() =>
 );
 
 interface DateProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** A birth date: a two-digit year never lands in the future. */
+  /** A day that has been: a two-digit year never lands in the future, and no later day can be picked. */
   readonly past?: boolean;
+  /** Of a birth date: its calendar begins with the decade in which people of this age were born. */
+  readonly typicalAge?: number | undefined;
 }
 
 const formatTypedDate = (value: string): string =>
@@ -34,6 +36,7 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
   const k = useTranslate(messages);
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
+  const calendar = `${t('form.openCalendar')}: ${props.label}`;
   const reading = { today: getToday(), past: props.past ?? false };
   const handleType = (text: string): void => {
     setTyped(text);
@@ -41,7 +44,14 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
   };
   return (
     <FieldCell span={props.span}>
-      <Popover opened={open} onChange={setOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover
+        opened={open}
+        onChange={setOpen}
+        position="bottom-start"
+        withRoles={false}
+        trapFocus
+        returnFocus
+      >
         <TextInput
           {...frame}
           ref={focusTarget}
@@ -55,25 +65,32 @@ export function DateField<Values extends FieldValues>(props: DateProps<Values>) 
           maxLength={10}
           autoComplete="off"
           dir="ltr"
+          inputContainer={(input) => (
+            <Popover.Target>
+              <div>{input}</div>
+            </Popover.Target>
+          )}
           rightSectionPointerEvents="all"
           rightSection={
-            <Popover.Target>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={26}
-                disabled={frame.disabled}
-                aria-label={`${t('form.openCalendar')}: ${props.label}`}
-                onClick={() => setOpen(!open)}
-              >
-                <IconCalendar size={16} stroke={1.6} />
-              </ActionIcon>
-            </Popover.Target>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={26}
+              disabled={frame.disabled}
+              aria-label={calendar}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <IconCalendar size={16} stroke={1.6} />
+            </ActionIcon>
           }
         />
-        <Popover.Dropdown>
+        <Popover.Dropdown role="dialog" aria-label={calendar}>
           {open && (
             <DateCalendar
+              past={reading.past}
+              typicalAge={props.typicalAge}
               value={isDay(value) && !isNoDay(value) ? value : null}
               onPick={(picked) => {
                 setTyped(null);

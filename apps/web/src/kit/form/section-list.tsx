@@ -12,7 +12,7 @@ export function SectionList<Values extends FieldValues>({ form }: { readonly for
   const t = useTranslate(formMessages);
   const sections = useStore(form.book.sections);
   const wrong = useWrongFields(form);
-  const visible = useVisibleSection(sections.map(({ id }) => id));
+  const [visible, jump] = useVisibleSection(sections.map(({ id }) => id));
   return (
     <nav className={styles.sections} aria-label={t('form.sections')}>
       {sections.map(({ id, title }) => {
@@ -24,7 +24,7 @@ export function SectionList<Values extends FieldValues>({ form }: { readonly for
             {...(visible === id && { 'aria-current': 'location' as const })}
             onClick={(event) => {
               event.preventDefault();
-              document.getElementById(id)?.scrollIntoView();
+              jump(id);
             }}
           >
             {title}

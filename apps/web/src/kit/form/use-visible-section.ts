@@ -1,22 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { pickSection } from './pick-section.ts';
 
-/** The id of the section that is at the top of the window now. */
-export function useVisibleSection(ids: readonly string[]): string | undefined {
+/** The id of the section that is read, and a jump to another one, which is marked until the page is scrolled again. */
+export function useVisibleSection(
+  ids: readonly string[],
+): readonly [string | undefined, (id: string) => void] {
   const [visible, setVisible] = useState<string>();
+  const landed = useRef(-1);
   const joined = ids.join(' ');
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const top = entries.find((entry) => entry.isIntersecting);
-        if (top) setVisible(top.target.id);
-      },
-      { rootMargin: '-80px 0px -65% 0px' },
-    );
-    for (const id of joined.split(' ')) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const follow = (): void => {
+      if (scrollY === landed.current) return;
+      landed.current = -1;
+      setVisible(findVisibleSection(joined.split(' ')));
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
   }, [joined]);
-  return visible ?? ids[0];
+  const jump = (id: string): void => {
+    document.getElementById(id)?.scrollIntoView();
+    landed.current = scrollY;
+    setVisible(id);
+  };
+  return [visible ?? ids[0], jump];
+}
+
+function findVisibleSection(ids: readonly string[]): string | undefined {
+  const sections = ids.flatMap((id) => {
+    const section = document.getElementById(id);
+    if (section === null) return [];
+    const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+    return [{ id, top: section.getBoundingClientRect().top - margin }];
+  });
+  const rest = document.documentElement.scrollHeight - scrollY - innerHeight;
+  return pickSection(sections, { height: innerHeight, passed: scrollY, rest });
 }

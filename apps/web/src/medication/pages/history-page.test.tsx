@@ -55,6 +55,12 @@ test('the history is filtered by medicine, generic name, change and days', () =>
   expect(page).toContain('Nothing has changed yet');
 });
 
+test('both days and the export stand in one group', () => {
+  const [, names = '', days = ''] = render().split(/<div class="_(?:names|days)_/);
+  expect(names).toContain('>Generic name</label>');
+  expect(days).toMatch(/>Change<.*>From<.*>To<.*Export/s);
+});
+
 test('the filters of the address are those that are asked for', () => {
   const url = { drug: ' Frus ', generic: 'frusemide', from: '2026-02-01', to: '2026-03-01', kind: 'ceased' };
   expect(render(url)).toContain('No change matches these filters');

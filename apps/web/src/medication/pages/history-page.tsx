@@ -59,37 +59,41 @@ export function HistoryPage() {
   return (
     <Card>
       <search className={historyStyles.filters} aria-label={t('history.filters')}>
-        <TextFilter label={t('history.search')} value={toText(url.q)} onChange={(q) => setFilter({ q })} />
-        <TextFilter
-          label={t('history.drugName')}
-          value={toText(url.drug)}
-          onChange={(drug) => setFilter({ drug })}
-        />
-        <TextFilter
-          label={t('history.genericName')}
-          value={toText(url.generic)}
-          onChange={(generic) => setFilter({ generic })}
-        />
-        <ShortSelect
-          label={t('history.kind')}
-          value={filter.kind}
-          options={historyKinds.map((kind) => ({ value: kind, label: formatCode('changeKind', kind) }))}
-          onChoose={(kind) => setFilter({ kind: kind === '' ? undefined : kind })}
-          placeholder={t('history.allKinds')}
-          clearable
-        />
-        <DayFilter
-          label={t('history.from')}
-          value={toText(url.from)}
-          onChange={(from) => setFilter({ from })}
-        />
-        <DayFilter
-          label={t('history.to')}
-          value={toText(url.to)}
-          error={isWrong ? formatNotBeforeMessage(t('history.from')) : undefined}
-          onChange={(to) => setFilter({ to })}
-        />
-        <ExportMenu disabled={isWrong} onExport={(format) => exportList(format, [])} />
+        <div className={historyStyles.names}>
+          <TextFilter label={t('history.search')} value={toText(url.q)} onChange={(q) => setFilter({ q })} />
+          <TextFilter
+            label={t('history.drugName')}
+            value={toText(url.drug)}
+            onChange={(drug) => setFilter({ drug })}
+          />
+          <TextFilter
+            label={t('history.genericName')}
+            value={toText(url.generic)}
+            onChange={(generic) => setFilter({ generic })}
+          />
+        </div>
+        <div className={historyStyles.days}>
+          <ShortSelect
+            label={t('history.kind')}
+            value={filter.kind}
+            options={historyKinds.map((kind) => ({ value: kind, label: formatCode('changeKind', kind) }))}
+            onChoose={(kind) => setFilter({ kind: kind === '' ? undefined : kind })}
+            placeholder={t('history.allKinds')}
+            clearable
+          />
+          <DayFilter
+            label={t('history.from')}
+            value={toText(url.from)}
+            onChange={(from) => setFilter({ from })}
+          />
+          <DayFilter
+            label={t('history.to')}
+            value={toText(url.to)}
+            error={isWrong ? formatNotBeforeMessage(t('history.from')) : undefined}
+            onChange={(to) => setFilter({ to })}
+          />
+          <ExportMenu disabled={isWrong} onExport={(format) => exportList(format, [])} />
+        </div>
       </search>
       {history.isPending && <PartSkeleton />}
       {hasFailed(history) && <LoadFailed error={history.error} retry={() => void history.refetch()} />}

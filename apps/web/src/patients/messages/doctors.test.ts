@@ -8,3 +8,7 @@ test('the notices about contacts are worded as people know them', () => {
     contactUpdated: 'Contact has been updated successfully',
   });
 });
+
+test('the second line of an address is named by what it holds', () => {
+  expect(doctorMessages.english.address).toBe('Suburb and postcode');
+});

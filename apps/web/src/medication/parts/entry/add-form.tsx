@@ -86,7 +86,7 @@ function NewMedicine({ patientId, drug, foils, from, suspensions }: NewMedicineP
         )
       }
     >
-      <PatientLine patientId={patientId} />
+      <PatientLine patientId={patientId} medicine={displayDrugName(drug)} />
       {from?.note}
       <PrescriptionForm
         start={from ? from.fill(plain, pack) : plain}

@@ -34,7 +34,7 @@ export function ChangeForm({ medicine, foils, from }: ChangeFormProps) {
   );
   return (
     <Page title={formatMedicineName(medicine)} beside={<MedicineFlags medicine={medicine} />}>
-      <PatientLine patientId={medicine.patientId} />
+      <PatientLine patientId={medicine.patientId} medicine={formatMedicineName(medicine)} />
       {from?.note}
       <PrescriptionForm
         start={from ? from.fill(plain, { headings, strength: medicine.drug.strength }) : plain}

@@ -46,8 +46,10 @@ export function FoilCard({ foil, medicines, selection }: FoilCardProps) {
         )}
         <h2 id={id}>{title}</h2>
         <Pill tone="grey" dotless>
-          {label(foil.foilType === foilTypes.blister.code ? 'foilType.0' : 'foilType.1')} ·{' '}
-          <bdi>{foil.packType}</bdi>
+          <span>
+            {label(foil.foilType === foilTypes.blister.code ? 'foilType.0' : 'foilType.1')} ·{' '}
+            <bdi>{foil.packType}</bdi>
+          </span>
         </Pill>
         <span className={styles.second}>{t('foil.mealtimes', { count: foil.frequency })}</span>
         {!foil.isActive && <Pill tone="amber">{t('foil.inactive')}</Pill>}

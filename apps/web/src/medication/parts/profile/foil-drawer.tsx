@@ -170,7 +170,7 @@ function FoilForm({ changedId, start, headings, save, onClose }: FoilFormProps) 
           form={form}
           name="warningLabel"
           label={label('field.warningLabel')}
-          hint={hint('pack.alert')}
+          hint={hint('pack.warningLabel')}
           span={12}
         />
         <TextAreaField

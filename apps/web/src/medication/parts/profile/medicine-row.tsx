@@ -12,7 +12,7 @@ import { InsulinNote } from './insulin-note.tsx';
 import { MedicineFlags } from './medicine-flags.tsx';
 import { formatMedicineName } from './medicine-name.ts';
 import { MedicineActions } from './medicine-actions.tsx';
-import { isCeased } from './profile-groups.ts';
+import { isCeased, type KnownDays } from './profile-groups.ts';
 import { useScheduleSentences } from '../schedule-sentences.ts';
 import { usePackTypeName } from '../use-pack-type-name.ts';
 
@@ -21,10 +21,12 @@ interface MedicineRowProps {
   readonly medicine: Prescription;
   /** Dose columns of the table. */
   readonly slots: number;
+  /** The columns of days of the table. */
+  readonly days: KnownDays;
 }
 
 /** One medicine: name and remarks, doses, how often, from when to when, and what may be done. */
-export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
+export function MedicineRow({ patientId, medicine, slots, days }: MedicineRowProps) {
   const t = useTranslate(messages);
   const say = useScheduleSentences();
   const moment = useDateTimeFormat();
@@ -65,12 +67,16 @@ export function MedicineRow({ patientId, medicine, slots }: MedicineRowProps) {
         ))
       )}
       <td>{isPrn ? t('prn.frequency') : say.frequency(toPrescriptionRule(medicine))}</td>
-      <td className={styles.date}>
-        <BidiText>{formatWireDay(medicine.startDate)}</BidiText>
-      </td>
-      <td className={styles.date}>
-        <BidiText>{ceased ? moment(medicine.ceasedDate) : formatWireDay(medicine.endDate)}</BidiText>
-      </td>
+      {days.start && (
+        <td className={styles.date}>
+          <BidiText>{formatWireDay(medicine.startDate)}</BidiText>
+        </td>
+      )}
+      {days.end && (
+        <td className={styles.date}>
+          <BidiText>{ceased ? moment(medicine.ceasedDate) : formatWireDay(medicine.endDate)}</BidiText>
+        </td>
+      )}
       <td className={styles.acts}>
         <MedicineActions patientId={patientId} medicine={medicine} />
       </td>

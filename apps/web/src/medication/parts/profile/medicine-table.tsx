@@ -4,6 +4,7 @@ import type { Prescription } from '../../calls/index.ts';
 import { messages } from '../../messages/index.ts';
 import tableStyles from './table.module.css';
 import { MedicineRow } from './medicine-row.tsx';
+import { findKnownDays } from './profile-groups.ts';
 import { useMeals } from '../use-meals.ts';
 
 interface MedicineTableProps {
@@ -17,6 +18,7 @@ interface MedicineTableProps {
 export function MedicineTable({ patientId, label, headings: written, medicines }: MedicineTableProps) {
   const t = useTranslate(messages);
   const headings = written.map(useMeals().full);
+  const days = findKnownDays(medicines);
   return (
     <div className={tableStyles.scroll}>
       <table
@@ -30,8 +32,8 @@ export function MedicineTable({ patientId, label, headings: written, medicines }
             <col key={`${slot}-${heading}`} className={tableStyles.colDose} />
           ))}
           <col className={tableStyles.colOften} />
-          <col className={tableStyles.colDay} />
-          <col className={tableStyles.colDay} />
+          {days.start && <col className={tableStyles.colDay} />}
+          {days.end && <col className={tableStyles.colDay} />}
           <col className={tableStyles.colActs} />
         </colgroup>
         <thead>
@@ -43,8 +45,8 @@ export function MedicineTable({ patientId, label, headings: written, medicines }
               </th>
             ))}
             <th scope="col">{t('column.frequency')}</th>
-            <th scope="col">{t('column.start')}</th>
-            <th scope="col">{t('column.end')}</th>
+            {days.start && <th scope="col">{t('column.start')}</th>}
+            {days.end && <th scope="col">{t('column.end')}</th>}
             <th scope="col">
               <span className="unseen">{t('column.acts')}</span>
             </th>
@@ -57,6 +59,7 @@ export function MedicineTable({ patientId, label, headings: written, medicines }
               patientId={patientId}
               medicine={medicine}
               slots={headings.length}
+              days={days}
             />
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { readWireDay } from '@packwright/core/days';
 import { supplies } from '@packwright/core/fields';
 import type { PackCategory } from '@packwright/core/packs';
 import { warfarinCode } from '@packwright/core/medicines';
@@ -8,6 +9,17 @@ import { formatMedicineName } from './medicine-name.ts';
 import type { GivenMedicine } from '../week/week-facts.ts';
 
 export const isCeased = ({ state }: Prescription): boolean => state === 'ceased';
+
+/** Which days are known of any of the medicines; a table has no column for the others. */
+export interface KnownDays {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
+export const findKnownDays = (medicines: readonly Prescription[]): KnownDays => ({
+  start: medicines.some(({ startDate }) => readWireDay(startDate) !== null),
+  end: medicines.some((each) => isCeased(each) || readWireDay(each.endDate) !== null),
+});
 
 /** Whether the medicine is warfarin, by its own mark or by its drug. */
 export const isWarfarin = ({ isWarfarin: isMarked, drug }: Prescription): boolean =>

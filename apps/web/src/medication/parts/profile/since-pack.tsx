@@ -1,6 +1,7 @@
 import { displayDrugName } from '@packwright/core/medicines';
 import { formatDosePattern } from '@packwright/core/packs';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { hasMessage, useTranslate } from '../../../kit/language/index.ts';
 import { BidiText, isolateText, Pill } from '../../../kit/page/index.ts';
 import { formatWireDay, useDateTimeFormat } from '../../../kit/store/index.ts';
@@ -42,16 +43,18 @@ function SamePacks({ packs }: { readonly packs: readonly ChangesSincePack[] }) {
   const t = useTranslate(sinceMessages);
   return (
     <p className={styles.same}>
-      <span>{t('sameSince')}</span>
+      {t('sameSince')}
       {packs.map(({ pack }) => (
-        <Link
-          key={pack.jobId}
-          to="/job/list"
-          search={{ details: String(pack.jobId) }}
-          title={`${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`}
-        >
-          <BidiText>{pack.jobNumber}</BidiText>
-        </Link>
+        <Fragment key={pack.jobId}>
+          {' '}
+          <Link
+            to="/job/list"
+            search={{ details: String(pack.jobId) }}
+            title={`${formatWireDay(pack.packStartDate)} – ${formatWireDay(pack.packEndDate)}`}
+          >
+            <BidiText>{pack.jobNumber}</BidiText>
+          </Link>
+        </Fragment>
       ))}
     </p>
   );

@@ -36,8 +36,10 @@ interface FieldLook {
   readonly span?: FieldSpan;
   readonly hint?: PatientMessageKey;
   readonly kind?: 'email' | 'tel' | 'code';
-  /** A birth date: a two-digit year never lands in the future. */
+  /** A day that has been: a two-digit year never lands in the future. */
   readonly past?: boolean;
+  /** Of a birth date: where its calendar begins. */
+  readonly typicalAge?: number;
   readonly options?: (t: T, formatCode: ReturnType<typeof useCodeLabel>) => readonly Option[];
   /** Doubts what is typed (ID-1). */
   readonly check?: (text: string, facts: CheckFacts) => CheckOutcome<string>;
@@ -54,7 +56,7 @@ const toOptions = (values: readonly string[]) => values.map((value) => ({ value,
 export const fieldLooks: Partial<Record<PlainField, FieldLook>> = {
   title: { span: 2, options: () => toOptions(titles), clearable: true },
   firstName: { span: 4 },
-  dob: { past: true },
+  dob: { past: true, typicalAge: 80 },
   gender: { options: (_, formatCode) => buildGenderOptions(formatCode) },
   photoTakenDate: { past: true },
   room: { span: 2 },

@@ -50,7 +50,7 @@ test('the patient form shows every field that the contract describes', () => {
   expect([...drawn.fields.keys()]).toEqual(Object.keys(patientFields));
   expect(drawn.fields.get('firstName')).toMatchObject({ widget: 'text', label: 'firstName', required: true });
   expect(drawn.fields.get('room')).toMatchObject({ widget: 'text', span: 2 });
-  expect(drawn.fields.get('dob')).toMatchObject({ widget: 'date', past: true });
+  expect(drawn.fields.get('dob')).toMatchObject({ widget: 'date', past: true, typicalAge: 80 });
   expect(drawn.fields.get('gender')).toMatchObject({ widget: 'select' });
   expect(drawn.fields.get('isVisionImpaired')).toMatchObject({ widget: 'select' });
   expect(drawn.fields.get('interpreterNeeded')).toMatchObject({ widget: 'switch' });

@@ -74,7 +74,7 @@ interface PatientFieldProps extends PatientSectionsProps {
 function PatientField({ form, name, field }: PatientFieldProps) {
   const t = useTranslate(messages);
   const formatCode = useCodeLabel();
-  const { options, hint, span = 3, kind, past, check, ...choice } = fieldLooks[name] ?? {};
+  const { options, hint, span = 3, kind, past, typicalAge, check, ...choice } = fieldLooks[name] ?? {};
   const state = useWatch({ control: form.control, name: 'state' }) ?? '';
   const frame = {
     form,
@@ -87,7 +87,7 @@ function PatientField({ form, name, field }: PatientFieldProps) {
   };
   if (options) return <SelectField {...frame} {...choice} options={options(t, formatCode)} />;
   if (field.kind === 'flag') return <SwitchField {...frame} />;
-  if (field.kind === 'day') return <DateField {...frame} {...(past && { past })} />;
+  if (field.kind === 'day') return <DateField {...frame} {...(past && { past, typicalAge })} />;
   if (field.kind === 'code') return <NumberField {...frame} />;
   if (field.kind === 'texts') return <TagsField {...frame} />;
   return <TextField {...frame} {...(kind && { kind })} />;

@@ -61,13 +61,13 @@ export function ContactDialog({ patientId, contact, onClose }: ContactDialogProp
           <FieldCell>
             <SeveralFields form={form} name="email" />
           </FieldCell>
-          <TextField form={form} name="street" label={t('street')} span={6} />
-          <TextField form={form} name="address" label={t('address')} span={4} />
+          <TextField form={form} name="street" label={t('street')} span={12} />
+          <TextField form={form} name="address" label={t('address')} span={8} />
           <SelectField
             form={form}
             name="state"
             label={t('state')}
-            span={2}
+            span={3}
             options={states.map((value) => ({ value, label: value }))}
             clearable
           />
