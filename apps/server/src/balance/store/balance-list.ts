@@ -102,13 +102,21 @@ export const allBalances: BalanceListFilter = {
   window: null,
 };
 
+/**
+ * The words of a query that a text does not have. Patients and medicines are searched by themselves, as there are many more
+ * rows of both: a row is found when no word is missing from both.
+ */
+const selectMissingWords = (query: string, text: RawBuilder<unknown>) => sql`array(
+  select asked.word from unnest((select query_words(${query}))) as asked (word) where strpos(${text}, asked.word) = 0)`;
+
 /** The patients whose medicines a list may show, with the names of their groups where a list is about them. */
 const selectPatients = (
-  { patientIds, packingStatus, patientGroupIds }: BalanceListFilter,
+  { query, patientIds, packingStatus, patientGroupIds }: BalanceListFilter,
   namesGroup: boolean,
 ) => sql`
-  select patient.pharmacy_id, patient.id, patient.first_name, patient.last_name, patient.sort_name, patient.search_text,
+  select patient.pharmacy_id, patient.id, patient.first_name, patient.last_name, patient.sort_name,
     patient.packing_status, patient.suspend_from_date, patient.suspend_to_date, patient.patient_group_id
+    ${query === '' ? sql`` : sql`, ${selectMissingWords(query, sql`patient.search_text`)} as missing_words`}
     ${namesGroup ? sql`, g.name as patient_group_name` : sql``}
   from patient_view patient
   ${
@@ -131,8 +139,8 @@ const isByName = ({ query, sortField, filters }: BalanceListFilter): boolean =>
  * The names of the medicines `m`, without those that the filters of names leave out: folding a name takes longer than
  * everything else of a row, and many patients take the same medicine.
  */
-const selectNames = ({ filters }: BalanceListFilter) => sql`
-  select * from (
+const selectNames = ({ query, filters }: BalanceListFilter) => sql`
+  select n.*${query === '' ? sql`` : sql`, ${selectMissingWords(query, sql`n.search_text`)} as missing_words`} from (
     select drug_code, drug_name, generic_name, fold_text(drug_name) as folded_name,
       fold_text(generic_name) as folded_generic_name,
       ${createShownNameSql(sql`drug_name`, sql`named.drug_code`)} as shown_name,
@@ -141,8 +149,9 @@ const selectNames = ({ filters }: BalanceListFilter) => sql`
       ), '') as search_text
     from (select distinct drug_code, drug_name, generic_name from m offset 0) named
   ) n where true ${joinFilters(columns, filters.filter(isOfNames))}`;
+// "Is not distinct" cannot be merged, which leaves the hash join: a merge first sorts the medicines of everybody by text.
 const joinNames = sql`
-  full join n on n.drug_code = m.drug_code and n.drug_name = m.drug_name and n.generic_name = m.generic_name`;
+  full join n on n.drug_code = m.drug_code and n.drug_name = m.drug_name and n.generic_name is not distinct from m.generic_name`;
 
 const buildListOrder = ({ sortField, isDescending }: BalanceListFilter) =>
   buildOrderNullsLast(columns.getOrder(sortField), isDescending);
@@ -151,7 +160,7 @@ const buildListOrder = ({ sortField, isDescending }: BalanceListFilter) =>
 const buildRowCondition = (filter: BalanceListFilter) => sql`
   case when m.patient_id is null or p.id is null ${isByName(filter) ? sql`or n.drug_code is null` : sql``} then false
     else ${buildShownCondition(filter)}
-      ${filter.query === '' ? sql`` : sql`and ${buildQueryCondition(filter.query)}`}
+      ${filter.query === '' ? sql`` : sql`and not (p.missing_words && n.missing_words)`}
       ${joinFilters(
         columns,
         filter.filters.filter((each) => !isOfNames(each)),
@@ -177,11 +186,6 @@ const selectListed = (
   where ${buildRowCondition(filter)}
   order by ${buildListOrder(filter)}, p.sort_name, m.drug_name, m.patient_id, m.drug_code
   ${selectPage(filter)}`;
-
-/** Whether every word names the patient or the medicine, as the list shows them. */
-const buildQueryCondition = (query: string) => sql`not exists (
-  select from unnest((select query_words(${query}))) as asked (word)
-  where strpos(p.search_text || ' ' || n.search_text, asked.word) = 0)`;
 
 function buildShownCondition({ balanceId, showsPacked, showsPrn, showsEnded }: BalanceListFilter) {
   if (balanceId !== undefined) return sql`m.account_id = ${balanceId}`;
