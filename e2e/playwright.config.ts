@@ -93,7 +93,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  // A slow machine needs ten seconds to load a page again.
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
