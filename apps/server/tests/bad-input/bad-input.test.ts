@@ -16,7 +16,7 @@ import { type MutatedRequest, buildMutatedRequests } from './mutations.ts';
 import { buildValidRequest } from './valid-request.ts';
 
 /** Strange requests for every call; BAD_INPUT_SEED makes others. */
-const perCall = Number(process.env.BAD_INPUT_PER_CALL ?? 8);
+const perCall = Number(process.env.BAD_INPUT_PER_CALL ?? 12);
 const seed = readSeed('BAD_INPUT_SEED', 20_260_302);
 const slowest = 20_000;
 

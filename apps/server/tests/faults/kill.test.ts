@@ -17,7 +17,7 @@ import { waitWithin } from './wait-within.ts';
 import { CamelCaseClient } from '../../src/platform/database/index.ts';
 
 /** Server, database or both are killed so often, at moments that KILL_SEED chooses; a house lasts fifty times. */
-const cycles = Number(process.env.KILL_CYCLES ?? 6);
+const cycles = Number(process.env.KILL_CYCLES ?? 9);
 const seed = readSeed('KILL_SEED', 11);
 const perHouse = 50;
 const users = ['pharmacist', 'pharmacist', 'pharmacist2', 'staff'] as const;

@@ -12,7 +12,7 @@ import { Walk } from './walk.ts';
 import { openWorld, residentMedicines, type World } from './world.ts';
 
 /** MODEL_RUNS walks in all; MODEL_SEED and MODEL_PATH (with MODEL_REPLAY) repeat one that failed. */
-const runs = Number(process.env.MODEL_RUNS ?? 50);
+const runs = Number(process.env.MODEL_RUNS ?? 100);
 const firstSeed = readSeed('MODEL_SEED', 20_260_302);
 const path = process.env.MODEL_PATH;
 const longestWalk = 40;
