@@ -61,16 +61,16 @@ describe('a file of residents', () => {
         '8202,Fading,Dee,2/1/1940,Demoformin,Take ONE tablet in the morning',
       ),
     );
-    await files.orderCheck(id);
+    // The server begins the check as soon as it is ordered.
     const writing: HeldLock = await holdLock(server, 'lock table prescription in share mode');
-    const checked = files.runChecks();
     try {
+      await files.orderCheck(id);
       await writing.waitForBlocked(1);
       await archiveDrug(drugId);
     } finally {
       await writing.release();
     }
-    await checked;
+    await files.runChecks();
     expect(await listOutcomes(id)).toEqual([
       [2, 'refused', 'A drug of this patient was archived in the meantime. Check the file again.'],
       [3, 'refused', 'Another row of this patient is refused.'],
