@@ -32,6 +32,7 @@ test.describe
       await expect(question.getByText('Lathbury, Penelope').first()).toBeVisible();
       await expect(question.getByText('Lathbury, Patricia')).toBeVisible();
       await expect(question.getByText('05/03/1938').first()).toBeVisible();
+      await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question.getByRole('button', { name: 'Create anyway' }).click();
 
       await expect(pharmacist.getHeading()).toContainText('Penelope Lathbury');

@@ -95,6 +95,7 @@ test.describe('Patients come and go', () => {
     await maker.press('Create jobs for 1 pack');
     const question = maker.getDialog('Pack for patients who are away?');
     await expect(question.getByRole('listitem')).toContainText(`${edmund.name}, A: In hospital`);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     const made = maker.page.getByRole('region', { name: '1 pack job created' });

@@ -247,6 +247,7 @@ test.describe('Quick gestures on a slow connection', () => {
     await priya.press('Complete check');
     const question = priya.getDialog('Pass a pack that you packed yourself?');
     await expect(question).toContainText(ownPack);
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toBeHidden();
     await priya.press('Complete check');

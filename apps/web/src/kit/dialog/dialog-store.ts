@@ -54,8 +54,10 @@ export interface ConfirmOptions {
   readonly verb: string;
   /** The other button; Cancel unless given. */
   readonly stay?: string;
-  /** Hard to reverse: red, the focus on Cancel, and no Enter from a scanner confirms it. */
+  /** Hard to reverse: careful, and red. */
   readonly dangerous?: boolean;
+  /** A warning: the focus on Cancel, so that no Enter from a scanner confirms it. */
+  readonly careful?: boolean;
   /** Wide: the act waits until this name is typed. */
   readonly named?: { readonly label: string; readonly name: string };
 }

@@ -26,7 +26,7 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
     closeDialog(dialog.id);
     dialog.answer(agreed);
   };
-  const { dangerous = false, named } = dialog;
+  const { dangerous = false, careful = dangerous, named } = dialog;
   const [typed, setTyped] = useState('');
   return (
     <Dialog
@@ -41,14 +41,14 @@ function ConfirmDialog({ dialog }: { readonly dialog: ConfirmDialogState }) {
       <DialogButtons>
         <Button
           variant="default"
-          data-autofocus={(dangerous && !named) || undefined}
+          data-autofocus={(careful && !named) || undefined}
           onClick={() => answerDialog(false)}
         >
           {dialog.stay ?? t('cancel')}
         </Button>
         <Button
           {...(dangerous && { color: 'red' })}
-          data-autofocus={!dangerous || undefined}
+          data-autofocus={!careful || undefined}
           disabled={named && !isNameTyped(named.name, typed)}
           onClick={() => answerDialog(true)}
         >

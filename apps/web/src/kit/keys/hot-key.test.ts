@@ -3,12 +3,13 @@ import { isKey, isAllowedWhileTyping } from './hot-key.ts';
 
 const buildKeyPress = (
   key: string,
-  change: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {},
+  change: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {},
 ) => ({
   key,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...change,
 });
 
@@ -18,7 +19,8 @@ test.each([
   ['Ctrl S', buildKeyPress('s', { ctrlKey: true }), true],
   ['Ctrl S', buildKeyPress('S', { metaKey: true }), true],
   ['Ctrl S', buildKeyPress('s'), false],
-  ['?', buildKeyPress('?'), true],
+  ['Ctrl Z', buildKeyPress('Z', { ctrlKey: true, shiftKey: true }), false],
+  ['?', buildKeyPress('?', { shiftKey: true }), true],
   ['Esc', buildKeyPress('Escape'), true],
   ['Space', buildKeyPress(' '), true],
   ['/', buildKeyPress('/', { altKey: true }), false],

@@ -4,15 +4,16 @@ export interface PressedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey: boolean;
 }
 
 const names: Readonly<Record<string, string>> = { Esc: 'Escape', Space: ' ' };
 
-/** Is this press the key that is written so? */
-export function isKey(written: string, { key, ctrlKey, metaKey, altKey }: PressedKey): boolean {
+/** Is this press the key that is written so? Ctrl Shift Z is not Ctrl Z: elsewhere it repeats what was undone. */
+export function isKey(written: string, { key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey): boolean {
   const name = written.replace('Ctrl ', '');
   const wantsCtrl = name !== written;
-  if (altKey || (ctrlKey || metaKey) !== wantsCtrl) return false;
+  if (altKey || (ctrlKey || metaKey) !== wantsCtrl || (wantsCtrl && shiftKey)) return false;
   return key.toLowerCase() === (names[name] ?? name).toLowerCase();
 }
 

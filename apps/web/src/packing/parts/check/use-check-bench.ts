@@ -91,6 +91,7 @@ const confirmOwnPack = (): Promise<boolean> =>
     title: translate(checkMessages, 'confirm.ownPack'),
     message: translate(checkMessages, 'confirm.samePerson'),
     verb: translate(checkMessages, 'completeCheck'),
+    careful: true,
   });
 
 interface PassOptions {

@@ -31,6 +31,7 @@ export async function createWithConfirmation(
     const words = {
       title: translate(creatorMessages, title),
       verb: translate(creatorMessages, 'overlap.verb'),
+      careful: true,
     };
     return (await confirm({ ...words, message })) ? createWithConfirmation(form, true) : null;
   }

@@ -22,7 +22,8 @@ beforeEach(() => confirm.mockReset());
 test('packs that are not whole are completed after a question about them', async () => {
   confirm.mockResolvedValue(true);
   expect(await confirmGaps([whole, part, short])).toBe(true);
-  const [{ message }] = confirm.mock.calls[0] ?? [];
+  const [{ message, careful }] = confirm.mock.calls[0] ?? [];
+  expect(careful).toBe(true);
   expect(message.props.jobs).toEqual([part, short]);
 });
 

@@ -14,5 +14,6 @@ export async function confirmGaps(jobs: readonly JobRow[]): Promise<boolean> {
     title: translate(jobMessages, 'gaps.title', { count: parts.length }),
     message: createElement(PackList, { jobs: parts }),
     verb: translate(jobMessages, 'gaps.verb'),
+    careful: true,
   });
 }

@@ -49,5 +49,6 @@ export async function confirmSimilarName(
       />
     ),
     verb: translate(messages, isNew ? 'similar.create' : 'similar.save'),
+    careful: true,
   });
 }
